@@ -328,6 +328,7 @@ func TestSlowBodies(t *testing.T) {
 		"login":                           {login, "Content-Length: 200", 200, time.Minute, 400, 5 * time.Second},
 		"login with a large length":       {login, "Content-Length: 20000", 200, time.Minute, 400, 5 * time.Second},
 		"login of unknown length":         {login, "Transfer-Encoding: chunked", 200, time.Minute, 400, 5 * time.Second},
+		"login of another type":           {login, "Content-Type: text/plain\r\nContent-Length: 200", 200, time.Minute, 400, 5 * time.Second},
 		"small task":                      {tasks, "Content-Length: 16384", 16384, time.Minute, 400, 5 * time.Second},
 		"small task in time":              {tasks, "Content-Length: 16384", 16384, 4 * time.Second, 201, 4 * time.Second},
 		"task of unknown length":          {tasks, "Transfer-Encoding: chunked", 200, time.Minute, 400, 5 * time.Second},

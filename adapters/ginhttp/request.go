@@ -32,7 +32,8 @@ const (
 
 // readBody decodes a body of at most limit bytes, which must be one JSON object (RFC 8259) in UTF-8
 // with unique, case-sensitive member names. Unknown members are ignored. An empty body is read as
-// {}. The order of errors is content encoding, size, content type, JSON, types of the members.
+// {}. The order of errors is content encoding, size, content type, JSON, types of the members. For a
+// body that does not arrive, errNotObject precedes the error of its content type.
 //
 // A body longer than largeBody takes memory of the gateway's budget. If the budget has no room for
 // it, the connection is closed after the response.
