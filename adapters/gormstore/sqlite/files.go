@@ -66,9 +66,9 @@ func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
 	return c.Connector.Connect(ctx)
 }
 
-// openKeepAlive opens a pool of one connection that runs no further statements. So the driver, which
-// closes interrupted connections, never closes this one. While it is open, no other program can be
-// the last to close the file, so none deletes the log. openKeepAlive records the log.
+// openKeepAlive opens a pool of one connection. The driver closes interrupted connections, so all
+// further statements on this one must have a context that does not end. While it is open, no other
+// program can be the last to close the file, so none deletes the log. openKeepAlive records the log.
 func openKeepAlive(ctx context.Context, path string, busyTimeout time.Duration, files openFiles) (*sql.DB, error) {
 	_, keepAlive, err := openPool(ctx, path, busyTimeout, "mode=rw", 1, files)
 	if err != nil {

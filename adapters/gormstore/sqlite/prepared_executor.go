@@ -139,8 +139,8 @@ func execute(ctx context.Context, prepared *sql.Stmt, args []any) error {
 	return err
 }
 
-// query runs a prepared statement and reads its rows. The driver interrupts it when ctx ends, and
-// the connection can be used again.
+// query runs a prepared statement and reads its rows. When ctx ends, the driver interrupts the
+// statement and closes the connection. The pool then opens another.
 func query(ctx context.Context, prepared *sql.Stmt, statement executor.Statement) (value any, err error) {
 	rows, err := prepared.QueryContext(ctx, statement.Args...)
 	if err != nil {

@@ -139,7 +139,7 @@ func TestEndedContextLeavesStatements(t *testing.T) {
 // endless is a query that takes minutes to return its only row.
 const endless = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000000) SELECT count(*) FROM n"
 
-// A query ends with its context, and its connection can be used again.
+// A query ends with its context, and the pool can be used again.
 func TestQueryEndsAtItsDeadline(t *testing.T) {
 	write, read := handles(t)
 	pool, e := pool(t, read), sqlite.NewExecutor(pool(t, read), pool(t, write))
