@@ -107,7 +107,7 @@ func (l *limitListener) makeRoom() time.Duration {
 		return time.Duration(wait)
 	}
 	// The swap fails if a request has begun meanwhile.
-	if oldest.idleFrom.CompareAndSwap(first, closed) {
+	if oldest.idleFrom.CompareAndSwap(first, removed) {
 		_ = oldest.Conn.Close()
 		l.remove(oldest)
 	}
@@ -142,8 +142,8 @@ func (l *limitListener) Close() error {
 
 // Values of limitedConn.idleFrom that are not times.
 const (
-	busy   = math.MaxInt64 // a request is being read or served
-	closed = -1            // closed, and no longer in the listener's conns; final
+	busy    = math.MaxInt64 // a request is being read or served
+	removed = -1            // closed, and no longer in the listener's conns; final
 )
 
 // limitedConn is a connection of a limitListener.
@@ -151,7 +151,7 @@ type limitedConn struct {
 	net.Conn
 	listener *limitListener
 	// idleFrom is the time (listener.now) from which the connection counts as idle, or one of the
-	// values busy and closed. It becomes closed with the listener's mutex held.
+	// values busy and removed. It becomes removed with the listener's mutex held.
 	idleFrom atomic.Int64
 	index    int // in listener.conns; guarded by its mutex
 	// awaitsHeader is true from the end of a response until the next header has been read, or until
@@ -200,7 +200,7 @@ func (c *limitedConn) Read(p []byte) (int, error) {
 // begin marks the connection as busy. It returns false if it is closed.
 func (c *limitedConn) begin() bool {
 	from := c.idleFrom.Load()
-	return from == busy || from != closed && c.idleFrom.CompareAndSwap(from, busy)
+	return from == busy || from != removed && c.idleFrom.CompareAndSwap(from, busy)
 }
 
 // end marks the connection as idle after a response.
@@ -215,7 +215,7 @@ func (c *limitedConn) Close() error {
 	err := c.Conn.Close()
 	c.listener.mutex.Lock()
 	defer c.listener.mutex.Unlock()
-	if c.idleFrom.Swap(closed) != closed {
+	if c.idleFrom.Swap(removed) != removed {
 		c.listener.remove(c)
 	}
 	return err

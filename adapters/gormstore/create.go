@@ -112,7 +112,7 @@ func (t *Tasks) insert(ctx context.Context, owner domain.UserID, drafts []domain
 
 func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) ([]domain.Task, error) {
 	text, given := draft.Description()
-	row, inserted, err := changeTask(ctx, t.store, "insert a task", t.store.statements.insertTask, scanInserted, owner, draft.CreatedAt(),
+	row, inserted, err := runChange(ctx, t.store, "insert a task", t.store.statements.insertTask, scanInserted, owner, draft.CreatedAt(),
 		draft.Title(), ifGiven(text, given), draft.Completed(), dueDayOf(draft))
 	switch {
 	case err != nil:

@@ -107,9 +107,9 @@ func readRow[T any](ctx context.Context, s *Store, table, operation, sql string,
 	return row.value, row.found, err
 }
 
-// changeTask runs a change of the owner's tasks, which returns columns of at most one row. It
+// runChange runs a change of the owner's tasks, which returns columns of at most one row. It
 // returns the result of scan, and whether a task changed.
-func changeTask[T any](ctx context.Context, s *Store, operation string, c change, scan func(executor.Rows) (T, error), owner domain.UserID, at time.Time, args ...any) (T, bool, error) {
+func runChange[T any](ctx context.Context, s *Store, operation string, c change, scan func(executor.Rows) (T, error), owner domain.UserID, at time.Time, args ...any) (T, bool, error) {
 	return changeRow(ctx, s, operation, executor.Statement{
 		SQL: c.sql, Before: c.before, Table: s.prefix + "tasks", Owner: int64(owner),
 		Args: append([]any{int64(owner), at.UnixMicro()}, args...),

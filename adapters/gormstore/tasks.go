@@ -67,7 +67,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	completed, hasCompleted := patch.Completed()
 	due, hasDue := patch.Due()
 	return t.changeAndReport(ctx, application.TaskUpdated, owner, id, func(ctx context.Context, t *Tasks) (domain.Task, error) {
-		task, updated, err := changeTask(ctx, t.store, "update a task", t.store.statements.updateTask, scanTask(owner), owner, patch.At(),
+		task, updated, err := runChange(ctx, t.store, "update a task", t.store.statements.updateTask, scanTask(owner), owner, patch.At(),
 			int64(id), ifGiven(int64(options.Expected), options.Expected != domain.AnyVersion), ifGiven(title, hasTitle),
 			hasDescription, text, ifGiven(completed, hasCompleted), ifGiven(dueDay(due), hasDue))
 		if err == nil && !updated {
@@ -81,7 +81,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 // except with WithOnChange or in a transaction.
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, options domain.DeleteOptions) error {
 	_, err := t.changeAndReport(ctx, application.TaskDeleted, owner, id, func(ctx context.Context, t *Tasks) (domain.Task, error) {
-		_, deleted, err := changeTask(ctx, t.store, "delete a task", t.store.statements.deleteTask, scanNumber, owner, options.At,
+		_, deleted, err := runChange(ctx, t.store, "delete a task", t.store.statements.deleteTask, scanNumber, owner, options.At,
 			int64(id), ifGiven(int64(options.Expected), options.Expected != domain.AnyVersion))
 		if err == nil && !deleted {
 			err = t.explainMiss(ctx, owner, id, options.Expected)

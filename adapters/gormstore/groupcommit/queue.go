@@ -84,14 +84,14 @@ type call[S, R any] struct {
 	ctx       context.Context
 	statement S
 	key       int64
-	noBatch   bool         // it runs alone: its batch has failed, or it is urgent
-	urgent    bool         // it has waited for MaxWait, and needs no slot
-	hasSlot   bool         // true while it runs alone in a slot
-	turns     chan turn[R] // receives the only turn of the call, so a send never blocks
+	noBatch   bool             // it runs alone: its batch has failed, or it is urgent
+	urgent    bool             // it has waited for MaxWait, and needs no slot
+	hasSlot   bool             // true while it runs alone in a slot
+	decision  chan decision[R] // gets one value, so a send never blocks
 }
 
-// turn ends the wait of a call: the call may run alone, or has its outcome.
-type turn[R any] struct {
+// decision ends the wait of a call: the call may run alone, or has its outcome.
+type decision[R any] struct {
 	mayRun  bool
 	outcome Outcome[R]
 }
@@ -118,12 +118,12 @@ func (q *Queue[S, R]) wait(c *call[S, R]) (result R, err error) {
 	}
 	for {
 		select {
-		case t := <-c.turns:
-			if t.mayRun {
+		case d := <-c.decision:
+			if d.mayRun {
 				defer q.leave(c)
 				return q.config.Run(c.ctx, c.statement)
 			}
-			return t.outcome.Result, t.outcome.Err
+			return d.outcome.Result, d.outcome.Err
 		case <-waited:
 			q.hurry(c)
 		case <-c.ctx.Done():
@@ -143,7 +143,7 @@ func (q *Queue[S, R]) enter(c *call[S, R]) bool {
 		q.begin(c)
 		return true
 	}
-	c.turns = make(chan turn[R], 1)
+	c.decision = make(chan decision[R], 1)
 	q.waiting = append(q.waiting, c)
 	if len(q.waiting) >= MaxBatch {
 		q.dispatch()
@@ -167,14 +167,14 @@ func (q *Queue[S, R]) hurry(c *call[S, R]) {
 	q.dispatch()
 }
 
-// cancel removes a waiting call, or ends the turn that it has just got.
+// cancel removes a waiting call. If the call has just been allowed to run, cancel ends it.
 func (q *Queue[S, R]) cancel(c *call[S, R]) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
 	q.waiting = slices.DeleteFunc(q.waiting, func(other *call[S, R]) bool { return other == c })
 	select {
-	case t := <-c.turns:
-		if t.mayRun {
+	case d := <-c.decision:
+		if d.mayRun {
 			q.end(c)
 			q.dispatch()
 		}
@@ -203,9 +203,9 @@ func (q *Queue[S, R]) runBatch(batch []*call[S, R]) {
 	} else {
 		for i, c := range batch {
 			if err != nil {
-				c.turns <- turn[R]{outcome: Outcome[R]{Err: err}}
+				c.decision <- decision[R]{outcome: Outcome[R]{Err: err}}
 			} else {
-				c.turns <- turn[R]{outcome: outcomes[i]}
+				c.decision <- decision[R]{outcome: outcomes[i]}
 			}
 		}
 	}
@@ -264,7 +264,7 @@ func (q *Queue[S, R]) dispatch() {
 		}
 		if len(batch) == 1 { // not a batch: it runs on its caller's goroutine, and may wait long for a lock
 			batch[0].hasSlot = true
-			batch[0].turns <- turn[R]{mayRun: true}
+			batch[0].decision <- decision[R]{mayRun: true}
 			continue
 		}
 		q.batchesRunning++
@@ -278,7 +278,7 @@ func (q *Queue[S, R]) startUrgent() {
 	for _, c := range q.waiting {
 		if c.urgent && !q.running[c.key] {
 			q.begin(c)
-			c.turns <- turn[R]{mayRun: true}
+			c.decision <- decision[R]{mayRun: true}
 		} else {
 			waiting = append(waiting, c)
 		}
