@@ -58,8 +58,8 @@ func NewChangeStreams(config ChangeStreamsConfig) (*ChangeStreams, error) {
 	}, nil
 }
 
-// ChangeStream is a stream of one caller. After Open, call Tasks.Changes. Call it again for each
-// value from Changed. When Context is done, call Close.
+// ChangeStream is a stream of one caller. Call Tasks.Changes before or after Open, and again for
+// each value from Changed. When Context is done, call Close.
 type ChangeStream struct {
 	ctx     context.Context //nolint:containedctx // it ends with the stream, as the context of an http.Request ends with the connection
 	end     context.CancelFunc

@@ -28,8 +28,8 @@ func (e *PasswordTooShortError) Error() string {
 	return fmt.Sprintf("password has fewer than %d characters", e.Min)
 }
 
-// TokenDaysError is the error of a login that asks for a token of more than Max days, or of a
-// negative number of days.
+// TokenDaysError is the error of a login that asks for a token lifetime other than a whole number of
+// days from 1 to Max.
 type TokenDaysError struct{ Max int }
 
 // Is reports whether target is a TokenDaysError with the same Max, or with none.

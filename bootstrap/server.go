@@ -111,10 +111,10 @@ func (s *Service) listenerOptions(ctx context.Context) gateway.ListenerOptions {
 }
 
 // reservedFiles returns how many open files the process needs besides the connections of the API. A
-// database connection has up to three: SQLite's database, log and shared memory. The files of two
-// further connections are enough for SQLite's writer. They are also enough for PostgreSQL's
-// connections for readiness (one) and migrations (two), which have one file each. The rest is for
-// listeners, logs, name resolution, traces and connections that wait for room.
+// database connection has up to three: SQLite's database, log and shared memory. SQLite has two
+// further connections: the writer, and a connection that keeps the file open. Their files are also
+// enough for PostgreSQL's connections for readiness (one) and migrations (two), which have one file
+// each. The rest is for listeners, logs, name resolution, traces and connections that wait for room.
 func reservedFiles(config Config) int {
 	const perConnection, rest = 3, 32
 	files := perConnection*(config.Database.MaxConns+2) + rest

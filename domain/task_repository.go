@@ -63,8 +63,11 @@ type DeleteOptions struct {
 //
 // The owner is part of the key: no method reads or changes a task without it. If the owner does not
 // exist, all methods except List, LastChanges and Changes return ErrUserNotFound. That error takes
-// precedence over ErrTaskNotFound and ErrNotOwner. Update with the zero patch is an exception: it
-// returns ErrNoChanges, even with an ended context or for an owner that does not exist.
+// precedence over ErrTaskNotFound and ErrNotOwner.
+//
+// Two errors are returned even if the context has ended or the owner does not exist. Update returns
+// ErrNoChanges for the zero patch. A method returns an *UnsupportedError for a feature that the
+// repository lacks.
 //
 // Each change of a task takes its version, and its time, from the clock of the owner: see
 // OwnerClock. The time of a change is at least the time in its draft, patch or DeleteOptions.

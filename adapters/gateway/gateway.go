@@ -92,8 +92,8 @@ type Observer interface {
 	// server. For a stream, StreamEnded is called instead. took is the time since RequestBegan.
 	//
 	// The method is a standard one, or "other". The route is a template such as "/tasks/:id", or ""
-	// for an unknown route. The status is the status of the response. It is 499 if the client
-	// disconnected, and 500 if a response was cut off after its 200.
+	// for an unknown route. The status is the status of the response. It is 499 if the response
+	// failed because the client disconnected, and 500 if it was cut off for another reason.
 	RequestEnded(method, route string, status int, took time.Duration)
 	// StreamBegan is called when a response becomes a stream.
 	StreamBegan()

@@ -206,7 +206,7 @@ var listBuffers = sync.Pool{New: func() any { return new([listBuffer]byte) }}
 // Once a part has been sent, the list is not rejected.
 func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]) error {
 	text, separator := append(newBuffer(), form.begin...), ""
-	var recycled *[listBuffer]byte // holds the text; nil for a short list
+	var recycled *[listBuffer]byte // holds the text, unless a long task has exceeded it; nil for a short list
 	for entry, err := range entries {
 		if len(text) > firstBuffer && cap(text) < shortList {
 			text = slices.Grow(text, shortList) // once instead of many times

@@ -135,8 +135,8 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 	return form.respondHead(c)
 }
 
-// listPage serves GET /tasks with a limit: one page with an entity tag. The response also has a link
-// to the next page, and the cursor of that page.
+// listPage serves GET /tasks with a limit: one page with an entity tag. If there is a next page,
+// the response also has a link to it, and its cursor.
 func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, form listForm[domain.Task]) error {
 	ifNoneMatch, err := readEntityTags(c.Request.Header, "If-None-Match", errIfNoneMatchInvalid)
 	if err != nil {

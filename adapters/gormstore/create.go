@@ -17,7 +17,8 @@ import (
 // arguments of a statement (see maxInList).
 const maxInserted = 500
 
-// errNoRow reports that an insert of tasks or of the owner's clock has stored no row.
+// errNoRow reports that the database has not stored all tasks of an insert or the owner's clock, or
+// has not assigned all IDs.
 var errNoRow = errors.New("insert a row: the database stored none; a trigger may have skipped it")
 
 // Create implements domain.TaskRepository. On PostgreSQL, one draft without a key and without a

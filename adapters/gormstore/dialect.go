@@ -93,7 +93,7 @@ func dialectOf(db *gorm.DB) (*dialect, error) {
 	return nil, fmt.Errorf("has the dialect %q; it must be postgres or sqlite", db.Name())
 }
 
-// checkHandle returns an error for a handle on which changes are lost.
+// checkHandle returns an error for a handle on which the store cannot work.
 func checkHandle(db *gorm.DB) error {
 	returns := func(clauses []string) bool { return slices.Contains(clauses, "RETURNING") }
 	switch {

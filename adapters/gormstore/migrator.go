@@ -125,7 +125,7 @@ func (s *Schema) Check(ctx context.Context) error {
 	return err
 }
 
-// CheckNotBehind is Check for a process that changes no schema: it accepts a schema that is ahead.
+// CheckNotBehind is Check, but accepts a schema that is ahead.
 func (s *Schema) CheckNotBehind(ctx context.Context) error {
 	err := s.Check(ctx)
 	if mismatch, ok := errors.AsType[*SchemaError](err); ok && !mismatch.Behind() {
