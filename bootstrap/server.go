@@ -42,7 +42,12 @@ func listen(ctx context.Context, address string) (net.Listener, error) {
 // configuration's DrainDelay, stops accepting requests, and waits up to 15 seconds for running
 // requests. It also returns if the schema cannot be used and a retry cannot help.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
-	server := gateway.NewServer(gateway.WithHeaders(s.Handler(), s.transportHeaders()), s.failures.Logger)
+	// Not in Handler, since StrictTransport applies to the whole host of an embedder's server.
+	handler := s.Handler()
+	if s.config.Listen.TLSCertFile != "" { // browsers ignore the header over plain HTTP
+		handler = gateway.StrictTransport(handler)
+	}
+	server := gateway.NewServer(handler, s.failures.Logger)
 	wrapped, err := gateway.NewListener(listener, s.listenerOptions(ctx))
 	if err != nil {
 		return errors.Join(err, listener.Close())
@@ -88,15 +93,6 @@ func (s *Service) shutDown(ctx context.Context, server *http.Server) error {
 	}
 	s.logger.InfoContext(ctx, "stopped")
 	return err
-}
-
-// transportHeaders returns the headers of every response of Serve. Handler does not have them,
-// since they apply to the whole host of an embedder's server.
-func (s *Service) transportHeaders() http.Header {
-	if s.config.Listen.TLSCertFile == "" {
-		return nil // browsers ignore the header over plain HTTP
-	}
-	return gateway.StrictTransport()
 }
 
 // listenerOptions returns the options of Serve's listener.

@@ -4,7 +4,6 @@ import (
 	"crypto/tls"
 	"io"
 	"log/slog"
-	"maps"
 	"net"
 	"net/http"
 	"time"
@@ -105,20 +104,12 @@ func NewListener(listener net.Listener, options ListenerOptions) (net.Listener, 
 	return framingListener{listener}, nil
 }
 
-// StrictTransport returns the header that makes browsers use only HTTPS for the host, for half a
-// year after each response (RFC 6797). If the operator returns to plain HTTP, browsers reject it
-// until this time has passed. Sub-domains and preloading are the decision of the domain's owner.
-func StrictTransport() http.Header {
-	return http.Header{"Strict-Transport-Security": {"max-age=15768000"}}
-}
-
-// WithHeaders adds the headers to each response.
-func WithHeaders(handler http.Handler, headers http.Header) http.Handler {
-	if len(headers) == 0 {
-		return handler
-	}
+// StrictTransport makes browsers use only HTTPS for the host, for half a year after each response
+// of the handler (RFC 6797). If the operator returns to plain HTTP, browsers reject it until this
+// time has passed. Sub-domains and preloading are the decision of the domain's owner.
+func StrictTransport(handler http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		maps.Copy(w.Header(), headers)
+		w.Header().Set("Strict-Transport-Security", "max-age=15768000")
 		handler.ServeHTTP(w, r)
 	})
 }
