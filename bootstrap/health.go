@@ -30,7 +30,7 @@ type health struct {
 	at    time.Time // the time of the last probe
 }
 
-// Problems implements ginhttp.Health.
+// Problems is ginhttp.Options.Problems.
 func (h *health) Problems(ctx context.Context) []string {
 	if h.draining.Load() {
 		return []string{"draining"} // without a probe, so that the load balancer sees it at once

@@ -85,7 +85,7 @@ func newAPI(
 ) (*ginhttp.API, error) {
 	api := ginhttp.Options{
 		StorageProduct: storage.Product,
-		Health:         health,
+		Problems:       health.Problems,
 		UsersListing:   config.UsersListing,
 		CORSOrigins:    config.CORSOrigins,
 		Logger:         failures.Logger,

@@ -75,8 +75,9 @@ type Options struct {
 	// CORSOrigins are the origins whose web pages may read responses, register and log in, such as
 	// "https://app.example.com" or "tauri://localhost". The default is none.
 	CORSOrigins []string
-	// Health decides the response of GET /readyz; nil is always ready.
-	Health Health
+	// Problems returns the reasons why the service is not ready, for operators; none if it is ready.
+	// GET /readyz responds with them. Problems must return quickly; nil is always ready.
+	Problems func(ctx context.Context) []string
 	// Logger gets one line for each audit event, and the error behind each 500; nil logs nothing.
 	Logger *slog.Logger
 	// Pseudonyms replaces emails in the log. Nil uses a random key, so that the pseudonyms of two

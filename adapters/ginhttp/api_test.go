@@ -133,17 +133,12 @@ func TestAllow(t *testing.T) {
 	}
 }
 
-// healthFunc implements ginhttp.Health.
-type healthFunc func() []string
-
-func (c healthFunc) Problems(context.Context) []string { return c() }
-
 // Health checks are logged at debug level, other requests at info level.
 func TestHealthIsLoggedForDebugging(t *testing.T) {
-	away := healthFunc(func() []string { return []string{"away"} })
+	away := func(context.Context) []string { return []string{"away"} }
 	log, level := new(bytes.Buffer), new(slog.LevelVar)
 	logger := slog.New(slog.NewJSONHandler(log, &slog.HandlerOptions{Level: level}))
-	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{Logger: logger, Health: away})
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{Logger: logger, Problems: away})
 	for path, want := range map[string]string{"/livez": "DEBUG", "/readyz": "DEBUG", "/nowhere": "INFO"} {
 		log.Reset()
 		level.Set(slog.LevelDebug)

@@ -2,6 +2,7 @@ package ginhttp_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -151,7 +152,7 @@ func TestThrottleResponses(t *testing.T) {
 type errorCase struct {
 	body, query, kind string
 	token, outcome    error
-	problems          string // of Health
+	problems          string // of Options.Problems
 	site              string // Sec-Fetch-Site
 	header            string // a malformed header
 	key               string // Idempotency-Key
@@ -247,7 +248,7 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product, accept stri
 	if err != nil {
 		t.Fatal(err)
 	}
-	options := ginhttp.Options{StorageProduct: product, Streams: streams, Health: healthFunc(func() []string { return []string{p.problems} })}
+	options := ginhttp.Options{StorageProduct: product, Streams: streams, Problems: func(context.Context) []string { return []string{p.problems} }}
 	api := newAPI(t, m.accounts, m.tasks, options)
 	r := request{method: o.Method, target: strings.Replace(o.Path, "{id}", "77", 1) + p.query, token: m.ana, contentType: p.kind, body: p.body}
 	fail := func() error { return p.outcome }

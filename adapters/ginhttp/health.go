@@ -1,19 +1,11 @@
 package ginhttp
 
 import (
-	"context"
 	"net/http"
 	"strings"
 
 	"github.com/gin-gonic/gin"
 )
-
-// Health reports whether the service is ready.
-type Health interface {
-	// Problems returns the reasons why the service is not ready, for operators; none if it is
-	// ready. It must return quickly.
-	Problems(ctx context.Context) []string
-}
 
 // The paths of the health checks.
 const (
@@ -34,8 +26,8 @@ func (a *API) live(c *gin.Context) error {
 // ready serves GET /readyz. A 503 names the problems.
 func (a *API) ready(c *gin.Context) error {
 	var problems []string
-	if a.options.Health != nil {
-		problems = a.options.Health.Problems(c.Request.Context())
+	if a.options.Problems != nil {
+		problems = a.options.Problems(c.Request.Context())
 	}
 	if len(problems) == 0 {
 		return respond(c, http.StatusOK, statusJSON{Status: "ready"})
