@@ -220,22 +220,17 @@ func (s *Store) bounded(ctx context.Context) (context.Context, context.CancelFun
 // Product returns the database's product name, such as PostgreSQL.
 func (s *Store) Product() string { return s.dialect.product }
 
-// violates reports whether err matches GORM's error of a violated constraint, even if the handle's
-// TranslateError is off.
-func (s *Store) violates(err, violation error) bool {
+// userNotFound returns domain.ErrUserNotFound if err is a violated foreign key, since all of them
+// refer to a user. It returns any other err unchanged. It translates err itself, since the handle's
+// TranslateError may be off.
+func (s *Store) userNotFound(err error) error {
 	translator, ok := s.write.Dialector.(gorm.ErrorTranslator)
 	for cause := err; ok && cause != nil; cause = errors.Unwrap(cause) { // Translate does not unwrap errors
-		if errors.Is(translator.Translate(cause), violation) {
-			return true
+		if errors.Is(translator.Translate(cause), gorm.ErrForeignKeyViolated) {
+			return domain.ErrUserNotFound
 		}
 	}
-	return errors.Is(err, violation)
-}
-
-// userNotFound returns domain.ErrUserNotFound if err is a violated foreign key, since all of them
-// refer to a user. It returns any other err unchanged.
-func (s *Store) userNotFound(err error) error {
-	if s.violates(err, gorm.ErrForeignKeyViolated) {
+	if errors.Is(err, gorm.ErrForeignKeyViolated) {
 		return domain.ErrUserNotFound
 	}
 	return err

@@ -24,14 +24,14 @@ const sweepRows = 1500
 // On PostgreSQL the database's clock decides what has expired. If this process's clock differs from
 // it by more than a minute, Sweep deletes nothing and returns a *ClockError. If a row stays locked,
 // Sweep leaves all rows of the transaction to the next call.
-func (s *Store) Sweep(ctx context.Context) error {
-	read := s.sweepTime
+func (s *Store) Sweep(ctx context.Context) (err error) {
+	var now time.Time
 	if s.dialect.hasServerTime {
-		read = s.readServerTime
-	}
-	now, err := read(ctx)
-	if err == nil && s.dialect.hasServerTime {
-		err = s.compareClocks(now)
+		if now, err = s.readServerTime(ctx); err == nil {
+			err = s.compareClocks(now)
+		}
+	} else {
+		now, err = s.sweepTime(ctx)
 	}
 	if err != nil {
 		return err
