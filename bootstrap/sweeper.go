@@ -10,13 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-const (
-	// sweepEvery is the time between two sweeps of the storage.
-	sweepEvery = time.Minute
-	// maxClockDifference is the maximum difference between the clocks of this process and of the
-	// storage.
-	maxClockDifference = time.Minute
-)
+// sweepEvery is the time between two sweeps of the storage.
+const sweepEvery = time.Minute
 
 // sweeper deletes expired entries of the storage, and watches this process's clock.
 type sweeper struct {
@@ -52,7 +47,7 @@ func (s *sweeper) sweep(ctx context.Context) {
 		err = s.storage.Sweep(ctx)
 	}
 	difference := s.clockDifference()
-	wrong := difference.Abs() > maxClockDifference
+	wrong := difference.Abs() > gormstore.MaxClockDifference
 	switch {
 	case wrong && !s.wrongClock:
 		s.logger.WarnContext(ctx, "this process's clock differs from the database's, or was set", "ahead", difference.Round(time.Second).String())

@@ -53,7 +53,7 @@ func parseListQuery(rawQuery string) (q listQuery, err error) {
 }
 
 func (q *listQuery) setCompleted(value string) bool {
-	q.Filter = domain.TaskFilter{}.WithCompleted(value == "true")
+	q.Filter = q.Filter.WithCompleted(value == "true")
 	return value == "true" || value == "false"
 }
 

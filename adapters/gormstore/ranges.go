@@ -3,13 +3,9 @@ package gormstore
 import (
 	"bytes"
 	"context"
-	"math"
 
 	"gorm.io/gorm"
 )
-
-// maxID is the greatest ID.
-const maxID = int64(math.MaxInt64)
 
 // lowestKey and highestKey lie before and after all keys, which have 32 bytes.
 var lowestKey, highestKey = []byte{0}, bytes.Repeat([]byte{0xff}, 33)

@@ -2,6 +2,7 @@ package gormstore
 
 import (
 	"context"
+	"math"
 	"slices"
 	"time"
 
@@ -121,7 +122,7 @@ func (r *Revocations) RevokeAll(ctx context.Context, user domain.UserID, at time
 
 // RevokeEveryone implements application.TokenRevocations, in ranges of users.
 func (r *Revocations) RevokeEveryone(ctx context.Context, at time.Time) (users int, err error) {
-	err = inRanges(ctx, r.store, "users", "id", int64(0), maxID, everyRow, func(rows keyRange[int64]) error {
+	err = inRanges(ctx, r.store, "users", "id", int64(0), math.MaxInt64, everyRow, func(rows keyRange[int64]) error {
 		changed, err := r.store.changeGORM(ctx, "users", "revoke all tokens", func(db *gorm.DB) *gorm.DB {
 			return rows.in(db).UpdateColumn("token_epoch", r.store.newEpoch(at))
 		})

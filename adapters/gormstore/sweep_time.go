@@ -35,8 +35,8 @@ type sweepState struct {
 	surplusAt time.Time
 }
 
-// maxClockDifference is the maximum difference between the clocks of a process and of the database.
-const maxClockDifference = time.Minute
+// MaxClockDifference is the maximum difference between the clocks of a process and of the database.
+const MaxClockDifference = time.Minute
 
 // ClockError reports that the clocks of this process and of the database differ by more than a
 // minute. Sweep has deleted nothing.
@@ -94,13 +94,13 @@ func (s *Store) readServerTime(ctx context.Context) (time.Time, error) {
 }
 
 // compareClocks sets ClockDifference. It returns a *ClockError if the clocks differ by more than
-// maxClockDifference.
+// MaxClockDifference.
 func (s *Store) compareClocks(databaseTime time.Time) error {
 	ahead := s.clock().Sub(databaseTime)
 	s.sweeps.mutex.Lock()
 	defer s.sweeps.mutex.Unlock()
 	s.sweeps.ahead = ahead
-	if ahead.Abs() > maxClockDifference {
+	if ahead.Abs() > MaxClockDifference {
 		return &ClockError{Ahead: ahead}
 	}
 	return nil

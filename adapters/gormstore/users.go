@@ -206,7 +206,7 @@ func (s *Store) forgetting(ctx context.Context, owner domain.UserID, work func(c
 // deleteOwned deletes the rows that refer to a user, except the clock. A foreign key deletes the
 // clock with the user.
 func deleteOwned(ctx context.Context, s *Store, id domain.UserID) error {
-	if err := deleteInRanges(ctx, s, id, "tasks", "id", int64(0), maxID); err != nil {
+	if err := deleteInRanges(ctx, s, id, "tasks", "id", int64(0), math.MaxInt64); err != nil {
 		return err
 	}
 	if err := deleteInRanges(ctx, s, id, "deleted_tasks", "deleted_at", int64(0), math.MaxInt64); err != nil {

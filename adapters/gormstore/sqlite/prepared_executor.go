@@ -19,11 +19,12 @@ type preparedExecutor struct {
 
 var _ executor.Executor = (*preparedExecutor)(nil)
 
-// newExecutor returns an executor on two pools. The pool write has one connection.
+// newExecutor returns an executor on two pools. The pool write has one connection, and the queue has
+// one slot by default.
 func newExecutor(read, write *sql.DB) *preparedExecutor {
 	e := &preparedExecutor{read: &preparedStatements{pool: read}, write: &preparedStatements{pool: write}}
 	e.changes = groupcommit.New(groupcommit.Config[executor.Statement, any]{
-		Run: e.runOne, RunBatch: e.runBatch, Slots: 1, Batches: 1,
+		Run: e.runOne, RunBatch: e.runBatch,
 		Key: func(s executor.Statement) int64 { return s.Owner },
 	})
 	return e
