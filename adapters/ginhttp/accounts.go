@@ -222,7 +222,7 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 		Current: body.Current.value, New: body.New.value, ClientAddress: clientAddress(c),
 	})
 	if err != nil {
-		a.auditRejectedChange(c, "password change failed", caller, err)
+		a.auditRejectedChange(c, "password change failed", false, caller, err)
 		if errors.Is(err, domain.ErrPasswordTooLong) || errors.Is(err, &application.PasswordTooShortError{}) {
 			err = &domain.FieldError{Field: "newPassword", Err: err}
 		}
@@ -243,7 +243,7 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	}
 	err := a.options.AccountManager.DeleteAccount(c.Request.Context(), caller, application.AccountDeletion{Password: body.Current.value, ClientAddress: clientAddress(c)})
 	if err != nil {
-		a.auditRejectedChange(c, "account deletion failed", caller, err)
+		a.auditRejectedChange(c, "account deletion failed", true, caller, err) // it may have deleted some tasks
 		return err
 	}
 	a.audit(c, "account deleted", slog.Int64("user", int64(caller)))
@@ -260,14 +260,13 @@ func (a *API) readChange(c *gin.Context, body interface{ check() error }) error 
 }
 
 // auditRejectedChange logs that the current password was wrong, or that the throttle or the hash
-// queue rejected the attempt. It also logs every other error of a deletion, because a failed
-// deletion may have deleted some tasks.
-func (a *API) auditRejectedChange(c *gin.Context, failed string, caller domain.UserID, err error) {
+// queue rejected the attempt. If everyError, it logs any other error, too.
+func (a *API) auditRejectedChange(c *gin.Context, failed string, everyError bool, caller domain.UserID, err error) {
 	switch {
 	case errors.Is(err, application.ErrWrongPassword):
 	case errors.Is(err, &ratelimit.AttemptsError{}), errors.Is(err, fairqueue.ErrBusy):
 		failed = "attempt rejected"
-	case failed != "account deletion failed":
+	case !everyError:
 		return
 	}
 	a.audit(c, failed, slog.Int64("user", int64(caller)), slog.String("reason", err.Error()))

@@ -108,8 +108,7 @@ func prefers(accept []string, mediaType, other string) bool {
 // the API has a quoted parameter.
 func acceptRanges(accept []string) iter.Seq2[string, float64] {
 	return func(yield func(string, float64) bool) {
-		// FieldsFunc, because Split would yield one empty range for a request without Accept.
-		for mediaRange := range strings.FieldsFuncSeq(strings.Join(accept, ","), func(r rune) bool { return r == ',' }) {
+		for mediaRange := range strings.SplitSeq(strings.Join(accept, ","), ",") {
 			mediaType, parameters, _ := strings.Cut(mediaRange, ";")
 			q, valid := weightIn(parameters)
 			if valid && !yield(strings.ToLower(strings.TrimSpace(mediaType)), q) {
