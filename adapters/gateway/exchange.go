@@ -10,18 +10,16 @@ import (
 )
 
 const (
-	// responseTimeout is how long a client may take to read what one Write sends. A
+	// responseTimeout is how long a client may take to read a piece of a response. A
 	// deadline for the whole response would limit the length of a stream.
 	responseTimeout = 30 * time.Second
 	// rejectedTimeout replaces responseTimeout if the budget has no room for the response.
 	rejectedTimeout = time.Second
 	// endedTimeout replaces responseTimeout after a stream has ended.
 	endedTimeout = 250 * time.Millisecond
-	// pieceSize is how many bytes one Write sends to a client that has once taken longer than
-	// slowAfter. The client must read each piece within responseTimeout, about 1 KB a second. Small
-	// writes for all clients would take more CPU time.
-	pieceSize = 32 << 10
-	slowAfter = time.Second
+	// pieceSize is how many bytes the client must read within responseTimeout. With sendBuffer
+	// that is about 6 KB a second.
+	pieceSize = 128 << 10
 )
 
 // exchange is a request with its response. It has the writer and the context of the handler, and
@@ -43,7 +41,6 @@ type exchange struct {
 	status   int  // 0 before the response begins
 	size     int  // of the response's body
 	flushed  bool // a part of the response was flushed
-	slow     bool // the client took longer than slowAfter
 	failed   bool // a Write failed
 	aborted  bool // the handler called Abort
 	complete bool // the handler returned without aborting the response
@@ -142,15 +139,11 @@ func (e *exchange) Write(p []byte) (n int, err error) {
 // towards the request's deadline.
 func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 	defer e.deadline.resume(e.deadline.pause())
-	timeout := responseTimeout
+	timeout, size := responseTimeout, pieceSize
 	if e.rejected {
-		timeout = rejectedTimeout
+		timeout, size = rejectedTimeout, len(p)
 	}
 	for n < len(p) && err == nil {
-		piece := p[n:]
-		if e.slow && !e.isStream() {
-			piece = piece[:min(pieceSize, len(piece))]
-		}
 		began := time.Now()
 		// The error is ignored: a writer without deadlines belongs to a test, or to a server that
 		// limits slow clients itself.
@@ -159,9 +152,8 @@ func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 			_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(began.Add(endedTimeout))
 		}
 		var wrote int
-		wrote, err = e.ResponseWriter.Write(piece)
+		wrote, err = e.ResponseWriter.Write(p[n:min(n+size, len(p))])
 		n += wrote
-		e.slow = e.slow || time.Since(began) > slowAfter
 	}
 	return n, err
 }

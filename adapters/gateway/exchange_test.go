@@ -10,6 +10,8 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -49,6 +51,43 @@ func serve(t *testing.T, handler http.Handler, sent *http.Request) *httptest.Res
 	recorder := httptest.NewRecorder()
 	handler.ServeHTTP(recorder, sent)
 	return recorder
+}
+
+// patientClient is a writer whose client needs almost responseTimeout for each write.
+type patientClient struct {
+	*httptest.ResponseRecorder
+	deadline time.Time
+	writes   []int
+}
+
+func (s *patientClient) SetWriteDeadline(at time.Time) error {
+	s.deadline = at
+	return nil
+}
+
+func (s *patientClient) Write(p []byte) (int, error) {
+	s.writes = append(s.writes, len(p))
+	time.Sleep(gateway.ResponseTimeout - time.Second)
+	if !time.Now().Before(s.deadline) {
+		return 0, os.ErrDeadlineExceeded
+	}
+	return s.ResponseRecorder.Write(p)
+}
+
+// A client has 30 seconds for each 128 KiB of a response, even if the handler writes it at once.
+func TestSlowReader(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			if _, err := w.Write(make([]byte, 300<<10)); err != nil {
+				t.Error(err)
+			}
+		})
+		client := &patientClient{ResponseRecorder: httptest.NewRecorder()}
+		newGateway(t, handler, gateway.Options{}).ServeHTTP(client, get(t, "/"))
+		if want := []int{128 << 10, 128 << 10, 44 << 10}; !slices.Equal(client.writes, want) {
+			t.Errorf("got writes of %v bytes, want %v", client.writes, want)
+		}
+	})
 }
 
 // New rejects options that would make each request a 500 or end it at once.

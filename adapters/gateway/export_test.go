@@ -12,7 +12,7 @@ const (
 	ReadHeaderTimeout = readHeaderTimeout
 )
 
-// ResponseTimeout is how long a client may take to read the bytes of one Write.
+// ResponseTimeout is how long a client may take to read a piece of a response.
 const ResponseTimeout = responseTimeout
 
 // EndedTimeout is ResponseTimeout for a stream that has ended.

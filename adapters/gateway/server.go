@@ -90,7 +90,7 @@ type ListenerOptions struct {
 // NewListener wraps a listener for a server of NewServer. It offers HTTP/1.1 only, because the
 // streams of HTTP/2 share a connection and MaxConns would not limit requests.
 func NewListener(listener net.Listener, options ListenerOptions) (net.Listener, error) {
-	listener = limited(listener, options.MaxConns)
+	listener = limited(sendBufferListener{listener}, options.MaxConns)
 	if options.CertFile != "" || options.KeyFile != "" {
 		if options.Logger == nil {
 			options.Logger = slog.New(slog.DiscardHandler)

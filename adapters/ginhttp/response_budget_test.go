@@ -10,7 +10,6 @@ import (
 	"runtime"
 	"strings"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
@@ -145,46 +144,6 @@ func TestBudgetOfListsIsReleased(t *testing.T) {
 			if got := budget.Held(); got != 0 {
 				t.Errorf("got %d bytes counted, want none", got)
 			}
-		})
-	}
-}
-
-// Each write of a list may take 30 seconds. It sends 96 KiB, or 32 KiB after any write has
-// taken more than a second. So the lowest rate is about 1 KB a second.
-func TestLeastRateOfReaders(t *testing.T) {
-	const chunk, piece, task, limit = 96 << 10, 32 << 10, 1 << 10, 30 * time.Second
-	for name, test := range map[string]struct {
-		takes  time.Duration // per write
-		after  int           // the largest size of a write after the first
-		writes int
-	}{"fast": {time.Second, chunk + task, 4}, "slow": {29 * time.Second, piece, 10}} {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(300<<10, nil)}, ginhttp.Options{})
-				w := &spyWriter{ResponseRecorder: *httptest.NewRecorder()}
-				writes := 0
-				w.seen = func(size int) error {
-					most := chunk + task
-					if writes++; writes > 1 {
-						most = test.after
-					}
-					if size > most {
-						t.Errorf("write %d: got %d bytes, want at most %d", writes, size, most)
-					}
-					if len(w.deadlines) != writes || !w.deadlines[writes-1].Equal(time.Now().Add(limit)) {
-						t.Errorf("write %d: got deadlines %v, want one in %v", writes, w.deadlines, limit)
-					}
-					time.Sleep(test.takes)
-					return nil
-				}
-				api.ServeHTTP(w, routes["list tasks"].build(t, http.NoBody))
-				if writes != test.writes {
-					t.Errorf("got %d writes of a list of 300 KiB, want %d", writes, test.writes)
-				}
-				if got := strings.Count(w.Body.String(), `"id":`); got != 300 {
-					t.Errorf("got %d tasks, want 300", got)
-				}
-			})
 		})
 	}
 }
