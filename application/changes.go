@@ -64,7 +64,8 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request Chang
 	}
 	page := domain.ChangePage{Last: clock.ChangedAt}
 	if since.at < clock.ChangedAt {
-		page, err = t.tasks.Changes(ctx, caller, domain.ChangesOptions{After: since.at, Until: clock.ChangedAt, Limit: limit})
+		options := domain.ChangesOptions{After: since.at, Until: clock.ChangedAt, Limit: limit}
+		page, err = scan(ctx, t, caller, func() (domain.ChangePage, error) { return t.tasks.Changes(ctx, caller, options) })
 		if errors.Is(err, domain.ErrChangesForgotten) {
 			err = fmt.Errorf("%w: %w", ErrChangesExpired, err)
 		}

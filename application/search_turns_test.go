@@ -152,3 +152,47 @@ func TestSearchThatEndsEarlyLeaves(t *testing.T) {
 		})
 	}
 }
+
+// One user's reads without an index run two at a time. They do not delay other users or the user's
+// other lists.
+func TestTwoScansOfAUserRunAtATime(t *testing.T) {
+	due := application.TaskQuery{Filter: domain.TaskFilter{}.WithDue(domain.DateRange{From: domain.DateOfUnixDay(0)})}
+	byDue := due
+	byDue.Order = domain.ByDue
+	list := func(ctx context.Context, todo *application.Tasks, user domain.UserID, query application.TaskQuery) {
+		_, _ = todo.List(ctx, user, query, application.PageRequest{})
+	}
+	for name, scan := range map[string]func(ctx context.Context, s *searches, since string){
+		"changes": func(ctx context.Context, s *searches, since string) {
+			_, _ = s.todo.Changes(ctx, anaID, application.ChangesRequest{Since: since})
+		},
+		"list of dates by ID": func(ctx context.Context, s *searches, _ string) { list(ctx, s.todo, anaID, due) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			testSearches(t, func(t *testing.T, s *searches) {
+				held := s.before
+				s.before = nil
+				since := s.changes(t, "", 0).Cursor
+				s.addTasks(t, anaID, 1)
+				s.before = func(ctx context.Context, method string) error {
+					if method == "tasks.Changes" {
+						method = "tasks.List"
+					}
+					return held(ctx, method)
+				}
+				ctx, cancel := context.WithCancel(t.Context())
+				for range 5 {
+					go scan(ctx, s, since)
+				}
+				s.want(t, 2, 0)
+				s.release <- struct{}{}
+				s.want(t, 2, 0)
+				go list(ctx, s.todo, bobID, due)
+				s.want(t, 3, 0)
+				go list(ctx, s.todo, anaID, byDue)
+				s.want(t, 4, 0)
+				cancel()
+			})
+		})
+	}
+}

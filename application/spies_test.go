@@ -151,6 +151,10 @@ func (s *spyTasks) LastChanges(ctx context.Context, owners []domain.UserID) (map
 	})
 }
 
+func (s *spyTasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
+	return call(ctx, s.spy, "tasks.Changes", func() (domain.ChangePage, error) { return s.TaskRepository.Changes(ctx, owner, options) })
+}
+
 func (s *spyTasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
 	return call(ctx, s.spy, "tasks.Get", func() (domain.Task, error) { return s.TaskRepository.Get(ctx, owner, id) })
 }

@@ -185,7 +185,12 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 // page reads a page of the caller's tasks that match the query's filter. If the page has a task, the
 // caller exists. So it looks up the caller only for an empty page.
 func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery, page domain.ListOptions) (tasks []domain.Task, more bool, err error) {
-	read, err := t.tasks.List(ctx, caller, query.Filter, page)
+	var read domain.TaskPage
+	if hasIndex := query.Filter.Due().IsZero() || query.Order == domain.ByDue; hasIndex {
+		read, err = t.tasks.List(ctx, caller, query.Filter, page)
+	} else {
+		read, err = scan(ctx, t, caller, func() (domain.TaskPage, error) { return t.tasks.List(ctx, caller, query.Filter, page) })
+	}
 	if err != nil || len(read.Tasks) > 0 {
 		return read.Tasks, read.More, err
 	}
@@ -194,6 +199,20 @@ func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery,
 	}
 	_, err = t.users.ByID(ctx, caller)
 	return nil, false, err
+}
+
+// maxScans is the maximum number of concurrent scans of one user in each process.
+const maxScans = 2
+
+// scan runs a read for which the storage may read all tasks of the caller, since no index has its
+// order. At most maxScans of a caller run at a time, so that they slow the requests of other users
+// little. A further scan waits. If ctx ends first, it returns ctx's error.
+func scan[T any](ctx context.Context, t *Tasks, caller domain.UserID, read func() (T, error)) (result T, err error) {
+	err = t.scans.Do(ctx, caller, func() (err error) {
+		result, err = read()
+		return err
+	})
+	return result, err
 }
 
 // firstPageSize is the limit of the first page of a search, of All and of allUsers. Most lists fit

@@ -23,6 +23,7 @@ type Tasks struct {
 	limit     int                                    // 0: no limit
 	authorize func(context.Context, Operation) error // may be nil
 	searches  *turns.Turns[domain.UserID]
+	scans     *turns.Turns[domain.UserID]
 }
 
 // TasksConfig has the ports and settings of a Tasks. Tasks, Users, Clock and Fold are required.
@@ -50,7 +51,7 @@ func NewTasks(config TasksConfig) (*Tasks, error) {
 	}
 	return &Tasks{
 		tasks: config.Tasks, users: config.Users, clock: config.Clock, fold: config.Fold, limit: config.Limit, authorize: config.Authorize,
-		searches: turns.New[domain.UserID](maxSearches),
+		searches: turns.New[domain.UserID](maxSearches), scans: turns.New[domain.UserID](maxScans),
 	}, nil
 }
 
