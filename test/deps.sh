@@ -27,6 +27,7 @@ need strace strace
 need wrk wrk
 need systemd-analyze systemd
 need chromium chromium
+need curl curl
 
 # The packages in the lock files need Node.js 20.19. Debian 12 and Ubuntu 24.04 have Node.js 18.
 check_node() {

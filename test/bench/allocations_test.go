@@ -21,7 +21,7 @@ import (
 // time that requests take. If you lower a count, lower its ceiling too.
 var ceilings = map[string]struct{ list10, create, update, longListKB float64 }{
 	"PostgreSQL": {list10: 104, create: 80, update: 82, longListKB: 390},
-	"SQLite":     {list10: 181, create: 148, update: 160, longListKB: 530},
+	"SQLite":     {list10: 185, create: 152, update: 164, longListKB: 550},
 }
 
 // Counters in the program's metrics.
@@ -50,8 +50,11 @@ func TestAllocations(t *testing.T) {
 			update.Method, update.Path, update.Body = "PUT", fmt.Sprintf("/tasks/%d", id), `{"completed":true}`
 			m.check(t, "allocations of a list of 10", ceilings[name].list10, allocations, 2000, list)
 			m.check(t, "allocations of an update", ceilings[name].update, allocations, 2000, update)
-			m.check(t, "allocations of a create", ceilings[name].create, allocations, 2000, create)
+			for range 2200 {
+				m.service.Create(t, m.ana, body)
+			}
 			m.check(t, "bytes of a long list", ceilings[name].longListKB*1000, allocated, 100, list)
+			m.check(t, "allocations of a create", ceilings[name].create, allocations, 2000, create) // last, since the list grows
 		})
 	}
 }

@@ -41,6 +41,7 @@ func TestDraftsOfDeletedTasks(t *testing.T) {
 		p.reload()
 		waitDrafts()
 	}
+	p.stopClock()
 	p.click(".row:last-child .editor .primary")
 	p.waitFor("document.querySelectorAll('.editor').length === 3")
 	p.waitSaved()

@@ -26,6 +26,7 @@ func TestEscape(t *testing.T) {
 	p.waitValue(".editor [name=title]", "One more")
 	p.waitValue(".editor [name=description]", "a long text")
 	p.waitSays(".editor .cancel", "Discard")
+	p.stopClock()
 	p.click(".editor .cancel")
 	p.waitNone(".editor")
 	p.waitSays("#undo p", "Discarded changes to “One”.")

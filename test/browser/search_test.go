@@ -28,6 +28,7 @@ func TestSearch(t *testing.T) {
 	p.waitValue(".search", "milk")
 	p.run(focus(".search"), chromedp.KeyEvent(" (*"))
 	p.waitSays(".empty", "Nothing found No task here has “milk (*” in it.")
+	p.stopClock()
 	p.run(focus(".add .title"))
 	p.press("Call Ana" + kb.Enter) // which the search does not show
 	p.waitSays("#undo", "Added “Call Ana”.")

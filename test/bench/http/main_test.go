@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"go.uber.org/goleak"
+	"github.com/seed-9b87e5c3/tareas/test/leak"
 )
 
 var (
@@ -19,7 +19,7 @@ var (
 	onlyStorage = flag.String("storage", "", "measure this storage only: postgres, sqlite or citus")
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) { leak.VerifyTestMain(m) }
 
 // effort is how often and how long servers are driven.
 type effort struct {
