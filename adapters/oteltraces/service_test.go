@@ -100,7 +100,7 @@ func (s *service) send(t *testing.T, method, path, body string, headers ...strin
 // execute runs a statement on the service's database, without traces.
 func (s *service) execute(t *testing.T, statement string) {
 	t.Helper()
-	if err := sqlitetest.Open(t, s.file, &gorm.Config{}).Exec(statement).Error; err != nil {
+	if err := sqlitetest.Open(t, "file:"+s.file+"?"+sqlitetest.Settings, &gorm.Config{}).Exec(statement).Error; err != nil {
 		t.Fatal(err)
 	}
 }

@@ -86,7 +86,11 @@ func New(t testing.TB) *Sandbox {
 // Open makes a sandbox that ends with Close or with the test process. It is for
 // servers that several tests share; a single test calls New.
 func Open() (*Sandbox, error) {
-	dir, err := os.MkdirTemp("", "tareas-sandbox-")
+	parent := os.TempDir()
+	if os.Getuid() == 0 {
+		parent = "/tmp" // the user of PostgreSQL cannot enter a private directory of root
+	}
+	dir, err := os.MkdirTemp(parent, "tareas-sandbox-")
 	if err != nil {
 		return nil, err
 	}
