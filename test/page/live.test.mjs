@@ -198,6 +198,16 @@ test("a refusal says whether and when the stream is asked for again", async (t) 
 	}
 });
 
+test("a refusal for a month is a pause of an hour", async (t) => {
+	const world = open(t);
+	world.refuse = problem(503, { "Retry-After": "2592000" });
+	await world.visit();
+	await world.pass(3590);
+	assert.equal(world.streams.length, 1);
+	await world.pass(20);
+	assert.equal(world.streams.length, 2);
+});
+
 test("with a cursor that is not accepted, the stream begins anew, and the list is loaded", async (t) => {
 	for (const status of [400, 410]) {
 		const world = open(t);
