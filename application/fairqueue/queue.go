@@ -150,7 +150,7 @@ func (q *Queue) admit(ctx context.Context, client netip.Prefix) (*request, error
 	if !full && !waitsLong && !beginsLate {
 		return &request{client: client, deadline: deadline, decision: make(chan error, 1)}, nil
 	}
-	if q.stats.Running == 0 && q.hashTime > assumedHashTime {
+	if q.stats.Running == 0 {
 		q.hashTime /= 2 // while every request is rejected, no hash updates the estimate
 	}
 	q.stats.Rejected++

@@ -176,6 +176,23 @@ func TestEstimateForgetsSlowHashes(t *testing.T) {
 	}
 }
 
+// A queue whose first estimate is too long for every deadline soon accepts requests.
+func TestEstimateForgetsItsAssumption(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		queue, rejected := newQueue(t, 1, 100), 0
+		for range 5 {
+			ctx, cancel := context.WithTimeout(t.Context(), 70*time.Millisecond)
+			err := queue.Do(ctx, clientOf("A"), nothing, func() error { time.Sleep(10 * time.Millisecond); return nil })
+			if cancel(); errors.Is(err, fairqueue.ErrBusy) {
+				rejected++
+			}
+		}
+		if rejected != 2 {
+			t.Errorf("got %d rejected of 5, want 2: each halves the estimate", rejected)
+		}
+	})
+}
+
 // Requests without a hash do not change the estimate.
 func TestEstimateMeasuresHashesOnly(t *testing.T) {
 	fails := func() error { return errors.New("quota is used up") }
