@@ -47,6 +47,9 @@ func readPassword() (string, error) {
 	if cut {
 		password = strings.TrimSuffix(password, "\r")
 	}
+	if len(password) > domain.MaxPasswordBytes { // before the check of UTF-8, since the last character may be cut
+		return "", domain.ErrPasswordTooLong
+	}
 	return password, nil
 }
 

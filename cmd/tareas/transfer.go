@@ -165,7 +165,7 @@ func (e *lineError) Unwrap() error { return e.err }
 // the file.
 func readTasks(file io.Reader) iter.Seq2[domain.NewTask, error] {
 	return func(yield func(domain.NewTask, error) bool) {
-		lines := bufio.NewReaderSize(file, 1<<20) // also the maximum size of a request's body
+		lines := bufio.NewReaderSize(file, 1<<20+len("\r\n")) // 1 MiB is also the maximum size of a request's body
 		start, _ := lines.Peek(len(byteOrderMark))
 		text, err := withoutMark(start)
 		if err != nil {

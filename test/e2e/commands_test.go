@@ -142,6 +142,7 @@ func TestCommandsFail(t *testing.T) {
 		"no password":                 {own, "users set-password ana@example.com", "\n", []string{"password is required"}},
 		"password in UTF-16":          {own, "users set-password ana@example.com", "\xff\xfeh\x00u\x00", []string{"standard input is UTF-16; save it as UTF-8"}},
 		"long password":               {own, "users set-password ana@example.com", "hunter2" + strings.Repeat("x", 66), []string{"the password has more than 72 bytes"}},
+		"cut password":                {own, "users set-password ana@example.com", "a" + strings.Repeat("ñ", 40), []string{"the password has more than 72 bytes"}},
 		"NUL in the password":         {own, "users set-password ana@example.com", "hunter2\x00", []string{"password: must not contain NUL"}},
 		"short password":              {with(own, "PASSWORD_MIN_LENGTH=20"), "users set-password ana@example.com", "hunter2", []string{"password has fewer than 20 characters"}},
 		"password as argument":        {own, "users set-password ana@example.com hunter2", "", []string{"accepts 1 arg(s), received 2"}},

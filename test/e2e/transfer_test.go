@@ -179,7 +179,7 @@ func TestImportCommandRejects(t *testing.T) {
 	const utf16 = "tareas: the file is UTF-16; save it as UTF-8\n"
 	for name, c := range map[string]struct{ text, want string }{
 		"bad lines":             {"{\"title\":\"x\"}\n\n{}\n[]\n{\"title\":\"x\",\"completed\":1}", "line 3: title is required\nline 4: is not a valid JSON object\nline 5: completed: has the wrong type\ntareas: 3 of 4 tasks are not valid; nothing was imported\n"},
-		"long lines":            {"{\"title\":\"x\"}\n" + strings.Repeat(" ", 2<<20) + "\n{}\n" + strings.Repeat(" ", 1<<20+1), "line 2: is longer than 1 MiB\nline 3: title is required\nline 4: is longer than 1 MiB\ntareas: 3 of 4 tasks are not valid; nothing was imported\n"},
+		"long lines":            {"{\"title\":\"x\"}\n" + strings.Repeat(" ", 2<<20) + "\n{}\n" + strings.Repeat(" ", 1<<20) + "\n" + strings.Repeat(" ", 1<<20+3), "line 2: is longer than 1 MiB\nline 3: title is required\nline 5: is longer than 1 MiB\ntareas: 3 of 4 tasks are not valid; nothing was imported\n"},
 		"UTF-16":                {"\xff\xfe{\x00}\x00", utf16},
 		"UTF-16, big-endian":    {"\xfe\xff\x00{\x00}", utf16},
 		"UTF-16 without a mark": {"{\x00}\x00", utf16},
