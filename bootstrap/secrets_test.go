@@ -114,7 +114,7 @@ func TestNothingPrintsSecrets(t *testing.T) {
 // as numbers. It returns -1 if there is none. A hash begins with $2a$ and a digit.
 func leakAt(text string) int {
 	numbers := strings.Trim(fmt.Sprintf("%d", []byte(secretCanary)), "[]")
-	for _, leak := range []string{secretCanary, fmt.Sprintf("%x", secretCanary), numbers, "$2a$", fmt.Sprintf("%x", "$2a$")+"3", "eyJhbGciOi"} {
+	for _, leak := range []string{secretCanary, fmt.Sprintf("%x", secretCanary), numbers, "$2a$", fmt.Sprintf("%x", "$2a$") + "3", "eyJhbGciOi"} {
 		if at := strings.Index(strings.ToLower(text), strings.ToLower(leak)); at >= 0 {
 			return at
 		}

@@ -299,7 +299,7 @@ func (p *proxy) join(client net.Conn, server string) {
 		if err != nil {
 			return
 		}
-		if p.dropResponse.Load() && buffer[0] != 'I' { // EmptyQueryResponse answers the pool's ping
+		if p.dropResponse.Load() && buffer[0] != 'I' { // an EmptyQueryResponse belongs to the pool's ping
 			if bytes.HasSuffix(buffer[:n], readyForQuery) {
 				p.dropResponse.Store(false)
 				return
