@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { settle } from "./page.mjs";
+import { applyAll } from "../../adapters/webapp/app/command.js";
 import { lostAnswer, lostRequest, refused, World } from "./world.mjs";
 
 const hour = 3600 * 1000;
@@ -187,4 +188,13 @@ test("many commands are changed and sent without a read of the store for each", 
 	await send(tab, commands);
 	assert.equal(world.tasks.size, 0);
 	assert.equal(mock.callCount(), 1); // before the first request
+});
+
+test("the search for the tasks of a sent batch reads no task that is older", () => {
+	let reads = 0;
+	const task = (id, title) => ({ get id() { reads++; return id; }, get title() { reads++; return title; }, completed: false });
+	const tasks = new Map([["1", 1], ["2", 2], ["a", 3]].map(([title, id]) => [id, task(id, title)]));
+	const commands = ["a", "b", "c"].map((title) => ({ kind: "add", id: `new-${title}`, title, tried: 1, newest: 2 }));
+	assert.deepEqual([...applyAll(commands, tasks, () => false).keys()], [1, 2, 3, "new-b", "new-c"]);
+	assert.equal(reads, commands.length); // each add is compared with the newer task
 });

@@ -48,13 +48,16 @@ export function applyAll(commands, tasks, asks) {
 	const shown = new Map(tasks);
 	/** @type {Map<TaskID, TaskID>} */
 	const made = new Map();
+	// Usually few tasks are newer than an add that was sent.
+	const oldest = Math.min(...commands.filter(({ kind, tried }) => kind === "add" && tried).map(({ newest = 0 }) => newest));
+	const newer = [...tasks.keys()].filter((id) => id > oldest);
 	for (const command of commands) {
 		const { kind, title = "", description, completed = false, due, tried, newest = 0 } = command;
 		const id = made.get(command.id) ?? command.id;
 		if (kind === "add") {
 			const task = { id, title, description, completed, due, pending: true, command };
-			const twin = tried && !asks(command) && [...shown.values()].find((other) => other.id > newest && isAs(other, task));
-			if (twin) made.set(id, twin.id);
+			const twin = tried && !asks(command) && newer.find((other) => other > newest && shown.has(other) && isAs(shown.get(other), task));
+			if (twin) made.set(id, twin);
 			else shown.set(id, task);
 		} else if (kind === "delete") shown.delete(id);
 		else if (shown.has(id)) shown.set(id, { .../** @type {Task} */ (shown.get(id)), ...changesOf(command), unsaved: true });
