@@ -47,6 +47,7 @@ const typed = {
 	"Dinner on Sunday, 14 March": ["Dinner", "2027-03-14"],
 	"Run in 0 days": ["Run", friday],
 	"Run – tomorrow": ["Run", "2026-11-28"],
+	"Run this this this this Friday": ["Run this", "2026-12-04"], // at most three words before a date belong to it
 	"Run tmrw": ["Run", "2026-11-28"],
 	"Run in two weeks": ["Run", "2026-12-11"],
 	"Correr en dos meses": ["Correr", "2027-01-27"],
@@ -114,6 +115,16 @@ test("a date is read from what was typed, and nothing else is taken away", () =>
 		assert.deepEqual([found?.title, found?.due], [title, due], text);
 	}
 	for (const text of untouched) assert.equal(readDate(text, { today: friday, dayFirst: true }), undefined, text);
+});
+
+test("a text that is too long for a title is not searched for a date", (t) => {
+	const searches = t.mock.method(String.prototype, "matchAll").mock;
+	const longest = "😀".repeat(500);
+	assert.equal(readDate(`${longest} the day after tomorrow`, { today: friday, dayFirst: true })?.title, longest);
+	assert.notEqual(searches.callCount(), 0);
+	searches.resetCalls();
+	assert.equal(readDate("until tomorrow ".repeat(100), { today: friday, dayFirst: true }), undefined);
+	assert.equal(searches.callCount(), 0);
 });
 
 test("two numbers are a day and a month as the language has it, if both orders are dates", () => {

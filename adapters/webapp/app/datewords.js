@@ -17,6 +17,8 @@ const dayOfMonth = "(\\d{1,2})(?:st|nd|rd|th|ro|º)?";
 const coming = "(?:que viene|pr[oó]xim[ao])";
 const time = "(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?"; // a time after a date stays in the title
 
+const longest = 1100; // a title of 500 characters may have 1,000 UTF-16 code units, besides the words of the date
+
 /** @typedef {{ today: string, dayFirst: boolean }} Now */
 /** @typedef {[string, (found: Now & { parts: string[] }) => string | undefined]} Rule */
 
@@ -50,7 +52,7 @@ const last = [
 	[`(?:in|en|dentro de) (\\d{1,3}|${anyNumber}) (day|d[ií]a|week|semana|month|mese?)s?`, ({ parts: [n, unit], ...now }) => later(/\d/.test(n) ? Number(n) : indexOf(numbers, n) + 1, unit, now)],
 ];
 
-const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*"; // words that belong to the date
+const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date
 // After these words a day is not the due date: "every Friday", "por la mañana", "the sun".
 const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu;
 // Two days of the same kind are a range, or several days: "fri - sun", "24/12, 26/12". Of two kinds, the first may be a name or an amount.
@@ -69,10 +71,11 @@ const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.
 /**
  * readDate finds the date in a title. It returns { due, title, words }: the date, the title
  * without the date, and the words of the date. It returns undefined if the title has no date, or
- * only a date.
+ * only a date. It does not search a text that is too long for a title.
  */
 export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 	const typed = text.normalize("NFC");
+	if (typed.length > longest) return undefined; // the time of a search grows with the square of the length
 	for (const { pattern, date } of rules) {
 		for (const match of [...typed.matchAll(pattern)].reverse()) {
 			const [words, ...parts] = match;

@@ -121,23 +121,23 @@ u&&(i.WORKER_ID=u.workerId),typeof u.input=="string"?t.postMessage({workerId:i.W
 File||u.input instanceof Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(R.prototype=Object.create(d.prototype)).
 constructor=R,(V.prototype=Object.create(d.prototype)).constructor=V,(b.prototype=Object.create(b.prototype)).constructor=b,(L.prototype=Object.create(d.prototype)).
 constructor=L,i})});var Ln=Pn(Tt(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),B=e=>Object.keys(e),It={action:"ACTION",description:"DESCRIPTION",duration:"DURATION",repeat:"\
-REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},Nt=me(It),fi=B(Nt),mi=B(It),kt={method:"METHOD",prodId:"PRODID",version:"\
-VERSION",name:"X-WR-CALNAME"},Mt=me(kt),hi=B(Mt),vi=B(kt),Ct={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
+REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},Nt=me(It),mi=B(Nt),hi=B(It),kt={method:"METHOD",prodId:"PRODID",version:"\
+VERSION",name:"X-WR-CALNAME"},Mt=me(kt),vi=B(Mt),yi=B(kt),Ct={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
 AST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",timeTransparent:"TR\
 ANSP",url:"URL",end:"DTEND",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",attach:"AT\
-TACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Lt=me(Ct),yi=B(Lt),Ei=B(Ct),wt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},zt=me(
-wt),gi=B(zt),Ti=B(wt),Yt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
-TSTART"},xt=me(Yt),Si=B(xt),Di=B(Yt),Ft={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
-BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Kt=me(Ft),Oi=B(Kt),Ai=B(
+TACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Lt=me(Ct),Ei=B(Lt),gi=B(Ct),wt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},zt=me(
+wt),Ti=B(zt),Si=B(wt),Yt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
+TSTART"},xt=me(Yt),Di=B(xt),Oi=B(Yt),Ft={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
+BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Kt=me(Ft),Ai=B(Kt),Ri=B(
 Ft),Ut={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"\
 RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORIT\
 Y",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT",completed:"COMPLETED",due:"DUE",percentComplete:"\
-PERCENT-COMPLETE"},$t=me(Ut),Ri=B($t),_i=B(Ut),Bt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",exceptionDates:"\
+PERCENT-COMPLETE"},$t=me(Ut),_i=B($t),bi=B(Ut),Bt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",exceptionDates:"\
 EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQ\
-UENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Vt=me(Bt),bi=B(Vt),Ii=B(Bt),jt={stamp:"DTSTAMP",start:"\
-DTSTART",uid:"UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},Pt=me(jt),Ni=B(Pt),ki=B(jt),Ht="BEGIN",
+UENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Vt=me(Bt),Ii=B(Vt),Ni=B(Bt),jt={stamp:"DTSTAMP",start:"\
+DTSTART",uid:"UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},Pt=me(jt),ki=B(Pt),Mi=B(jt),Ht="BEGIN",
 qt="END",Hn="VCALENDAR",Wt="VTIMEZONE",qn="STANDARD",Wn="DAYLIGHT",Gt="VEVENT",Jt="VALARM",Zt="VTODO",Xt="VJOURNAL",Qt="VFREEBUSY";var St=e=>new RegExp(`${Ht}:${e}([\\s\\S]*?)${qt}:${e}`,"g"),Gn=e=>new RegExp(`${Ht}:${e}|${qt}:${e}`,"g");var tt=/\r\n|\r|\n/;var Dt=`
-`,Jn=":",Se=",",Zn='"',nt=";";var Ot="=";var Xn=Math.pow(10,8)*24*60*60*1e3,Mi=-Xn,Qn=6048e5;var en=6e4,tn=36e5,er=3600,nn=er*24,Ci=nn*7,tr=nn*365.2425,nr=tr/12,Li=nr*3,At=Symbol.for("constructDateFrom");function te(e,t){return typeof e=="function"?e(t):
+`,Jn=":",Se=",",Zn='"',nt=";";var Ot="=";var Xn=Math.pow(10,8)*24*60*60*1e3,Ci=-Xn,Qn=6048e5;var en=6e4,tn=36e5,er=3600,nn=er*24,Li=nn*7,tr=nn*365.2425,nr=tr/12,wi=nr*3,At=Symbol.for("constructDateFrom");function te(e,t){return typeof e=="function"?e(t):
 e&&typeof e=="object"&&At in e?e[At](t):e instanceof Date?new e.constructor(t):new Date(t)}function S(e,t){return te(t||e,e)}function rt(e,t,n){let r=S(e,n?.in);
 return isNaN(t)?te(n?.in||e,NaN):(t&&r.setDate(r.getDate()+t),r)}function rn(e,t,n){let r=S(e,n?.in);if(isNaN(t))return te(n?.in||e,NaN);if(!t)return r;let a=r.
 getDate(),s=te(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),s.getMonth(),a),r)}function ze(e,t,n){
@@ -280,60 +280,60 @@ filter(({title:r})=>r!=="")}function Ka(e){let t=[];return e.forEach((n,r)=>{(n=
 "sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],An=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
 ?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|\
 dic(?:iembre)?"],Rn=["an?|one|una?","two|dos","three|tres"],[De,He,Ua]=[qe,An,Rn].map(e=>e.join("|")),je=`(?:(?:${De}),? )?`,pt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",
-Pe="(?:que viene|pr[oó]xim[ao])",$a="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",_n=({today:e,parts:[t]})=>ae(e,(ke(qe,t)-Ne(e)+6)%
-7+1),Ba=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[e,t,n]})=>re(e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>ae(e,2)],["tomorrow|tmrw?|ma[nñ]an\
-a",({today:e})=>ae(e,1)],["today|tonight|hoy|esta noche",({today:e})=>e],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${De})(?: ${Pe})?`,_n]],Va=[[`${je}(\\d{1,2\
-})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[e,t,n,r],...a})=>Dn(e,t,a,(s,i)=>re(n??`20${r}`,s,i))],[`${je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t],
-...n})=>Dn(e,t,n,(r,a)=>Nn(r,a,n))],[`${je}(?:the )?${pt} (?:de |of )?(${He})(?:,? (?:del? )?(\\d{4}))?`,({parts:[e,t,n],...r})=>On(t,e,n,r)],[`${je}(${He}) (?:\
-the )?${pt}(?:,? (\\d{4}))?`,({parts:[e,t,n],...r})=>On(e,t,n,r)],[`(?:(${De}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${pt}`,({parts:[e,t],...n})=>Xa(t,e,
-n)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${Pe})`,({today:e})=>Ue(e)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(
+Pe="(?:que viene|pr[oó]xim[ao])",$a="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",Ba=1100,_n=({today:e,parts:[t]})=>ae(e,(ke(qe,t)-
+Ne(e)+6)%7+1),Va=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[e,t,n]})=>re(e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>ae(e,2)],["tomorrow|tmrw?\
+|ma[nñ]ana",({today:e})=>ae(e,1)],["today|tonight|hoy|esta noche",({today:e})=>e],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${De})(?: ${Pe})?`,_n]],ja=[[`${je}\
+(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[e,t,n,r],...a})=>Dn(e,t,a,(s,i)=>re(n??`20${r}`,s,i))],[`${je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[
+e,t],...n})=>Dn(e,t,n,(r,a)=>Nn(r,a,n))],[`${je}(?:the )?${pt} (?:de |of )?(${He})(?:,? (?:del? )?(\\d{4}))?`,({parts:[e,t,n],...r})=>On(t,e,n,r)],[`${je}(${He}\
+) (?:the )?${pt}(?:,? (\\d{4}))?`,({parts:[e,t,n],...r})=>On(e,t,n,r)],[`(?:(${De}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${pt}`,({parts:[e,t],...n})=>Qa(
+t,e,n)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${Pe})`,({today:e})=>Ue(e)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(
 `${ft(1,e).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${Pe}`,({today:e})=>`${ft(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de)\
 )",({today:e})=>ae(e,Math.max(0,5-Ne(e)))],[`next (${De})`,({today:e,parts:[t]})=>ae(Ue(e),ke(qe,t))],[`(${De})(?: ${Pe})?`,_n],[`(?:in|en|dentro de) (\\d{1,3}|${Ua}\
-) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[e,t],...n})=>Qa(/\d/.test(e)?Number(e):ke(Rn,e)+1,t,n)]],bn="(?:(?:on|by|due|for|this|el|este|para|pr[oó]xim\
-o) )*",ja=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
-Pa=[De,`\\d+/[\\d/]+|(?:${He}) \\d+|\\d+ (?:de )?(?:${He})`],Ha=new RegExp(Pa.map(e=>`(?:^|\\s)(?:${e})\\s*[,–—-]\\s*
-${bn}(?:${e})`).join("|"),"iu"),qa="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Wa=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
-Ga=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,Sn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${bn}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),Ja=[...Va.map(Sn(`(?\
-=(?:,? ${$a})?[.!?]*\\s*$)`)),...Ba.map(Sn(`${qa}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function In(e,t){let n=e.normalize("NFC");for(let{pattern:r,date:a}of Ja)for(let s of[
-...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(0,s.index),R=n.slice(s.index+i.length),V=ja.test(d)||Ha.test(`${d}
-${i}`)||Wa.test(i)||Ga.test(n)?void 0:a({...t,parts:l}),b=Za(d.trim(),R.trim());if(V&&b)return{due:V,title:b,words:i}}}function Za(e,t){if(t&&!/^[,.;:!?)]/.test(
+) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[e,t],...n})=>ei(/\d/.test(e)?Number(e):ke(Rn,e)+1,t,n)]],bn="(?:(?:on|by|due|for|this|el|este|para|pr[oó]xim\
+o) ){0,3}",Pa=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+Ha=[De,`\\d+/[\\d/]+|(?:${He}) \\d+|\\d+ (?:de )?(?:${He})`],qa=new RegExp(Ha.map(e=>`(?:^|\\s)(?:${e})\\s*[,–—-]\\s*
+${bn}(?:${e})`).join("|"),"iu"),Wa="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Ga=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+Ja=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,Sn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${bn}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),Za=[...ja.map(Sn(`(?\
+=(?:,? ${$a})?[.!?]*\\s*$)`)),...Va.map(Sn(`${Wa}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function In(e,t){let n=e.normalize("NFC");if(!(n.length>Ba))for(let{pattern:r,
+date:a}of Za)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(0,s.index),R=n.slice(s.index+i.length),V=Pa.test(d)||qa.test(`${d}
+${i}`)||Ga.test(i)||Ja.test(n)?void 0:a({...t,parts:l}),b=Xa(d.trim(),R.trim());if(V&&b)return{due:V,title:b,words:i}}}function Xa(e,t){if(t&&!/^[,.;:!?)]/.test(
 t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?n+t:t.replace(/^[,.;:!?)\s]+/,"")}function Dn(e,t,n,r){return n.dayFirst?r(t,e)??r(e,t):
 r(e,t)??r(t,e)}function On(e,t,n,r){let a=ke(An,e)+1;return n?re(n,a,t):Nn(a,t,r)}function Nn(e,t,{today:n}){let r=Number(n.slice(0,4));return[...Array(9).keys()].
-map(a=>re(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function Xa(e,t,{today:n}){return[...Array(62).keys()].map(a=>ae(n,a)).find(a=>a.endsWith(e.padStart(2,"0"))&&(!t||
-Ne(a)===ke(qe,t)))}function Qa(e,t,{today:n}){return/^m/i.test(t)?ft(e,n):ae(n,/^[ws]/i.test(t)?7*e:e)}function ft(e,t){let[n,r,a]=t.split("-").map(Number),s=r-
-1+e;return[0,1,2,3].map(i=>re(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}function ke(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}var ei=()=>Ke(new Date(Date.now()));var mt=e=>In(e,{today:ei(),dayFirst:$e(Ve)});function kn(e){let{title:t,due:n}=mt(e.title)??{};return t?{...e,title:t,due:n}:e}var ve={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nombre"],description:["description","notes",
+map(a=>re(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function Qa(e,t,{today:n}){return[...Array(62).keys()].map(a=>ae(n,a)).find(a=>a.endsWith(e.padStart(2,"0"))&&(!t||
+Ne(a)===ke(qe,t)))}function ei(e,t,{today:n}){return/^m/i.test(t)?ft(e,n):ae(n,/^[ws]/i.test(t)?7*e:e)}function ft(e,t){let[n,r,a]=t.split("-").map(Number),s=r-
+1+e;return[0,1,2,3].map(i=>re(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}function ke(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}var ti=()=>Ke(new Date(Date.now()));var mt=e=>In(e,{today:ti(),dayFirst:$e(Ve)});function kn(e){let{title:t,due:n}=mt(e.title)??{};return t?{...e,title:t,due:n}:e}var ve={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nombre"],description:["description","notes",
 "note","body","details","descripción","descripcion","notas","nota","detalles"],state:["completed","status","% complete","done","completada","hecha","hecho","es\
 tado","% completado"],end:["date completed","completed at","completion date","fecha de finalización"],due:["due","due date","date","deadline","vencimiento","fe\
-cha de vencimiento","fecha límite","fecha"]},ti=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,Mn=16383;function Qi(e,{
-texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=ni(e);if(i.includes("\0"))throw s(t.notText);let l;try{l=ri(i)}catch{throw s(t.notCalendar)}let d=({broken:b,
+cha de vencimiento","fecha límite","fecha"]},ni=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,Mn=16383;function es(e,{
+texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=ri(e);if(i.includes("\0"))throw s(t.notText);let l;try{l=ai(i)}catch{throw s(t.notCalendar)}let d=({broken:b,
 title:L,description:H})=>b?t.notJSON:[...H].length>Mn?n.DESCRIPTION_TOO_LONG(Mn):(L+H).includes("\0")?n.CONTAINS_NUL:"",R=[];return{tasks:l.map(({undated:b,description:L,
 ...H})=>({...H,description:Yn(L,b&&t.writtenDate(b))})).filter(b=>{let L=d(b);try{if(L)throw s(a(b,L));r(b)}catch({message:H}){return R.push(H),!1}return!0}),problems:R}}
-function ni(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254;try{return new TextDecoder(r?"utf-16le":"utf-8",{fatal:!0}).decode(e)}catch{return new TextDecoder(
-"windows-1252").decode(e)}}function ri(e){if(/^\s*BEGIN:VCALENDAR/i.test(e))return si(e).reverse();let{value:t,line:n}=wn(e);if(Array.isArray(t))return t.flatMap(
-(l,d)=>Ge({item:d+1},l));if(Array.isArray(t?.items))return ii(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return ai(e,n);let r=[",",";","	","|"].find(
-l=>ui(Cn(e,l,10).names));if(!r)return Tn(e).map(kn).reverse();let{rows:a,names:s}=Cn(e,r),i=li(a,s);return zn(s)?i:i.reverse()}function wn(e){try{return{value:JSON.
+function ri(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254;try{return new TextDecoder(r?"utf-16le":"utf-8",{fatal:!0}).decode(e)}catch{return new TextDecoder(
+"windows-1252").decode(e)}}function ai(e){if(/^\s*BEGIN:VCALENDAR/i.test(e))return oi(e).reverse();let{value:t,line:n}=wn(e);if(Array.isArray(t))return t.flatMap(
+(l,d)=>Ge({item:d+1},l));if(Array.isArray(t?.items))return si(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return ii(e,n);let r=[",",";","	","|"].find(
+l=>li(Cn(e,l,10).names));if(!r)return Tn(e).map(kn).reverse();let{rows:a,names:s}=Cn(e,r),i=ci(a,s);return zn(s)?i:i.reverse()}function wn(e){try{return{value:JSON.
 parse(e)}}catch({message:t}){let[,n,r=NaN]=/ line (\d+)| position (\d+)/.exec(t)??[];return{line:Number(n)||(r>=0?e.slice(0,r).split(`
-`).length:void 0)}}}function ai(e,t){let n=e.split(`
+`).length:void 0)}}}function ii(e,t){let n=e.split(`
 `).flatMap((r,a)=>r.trim()?Ge({line:a+1},wn(r).value):[]);return/^\s*\{/.test(e)&&n.some(({broken:r})=>!r)?n:Ge({line:t},void 0)}function Ge(e,t){let{title:n,description:r,
 completed:a,due:s,id:i,userId:l}=t??{};return[{...e,...!t&&{broken:!0},title:We(n),description:We(r),completed:a===!0,...ht(We(s),xn(We(s))),id:i,userId:l}]}var We=e=>typeof e==
-"string"?e:"";function ii(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>Ge({item:r+1},n&&{...n,description:n.notes,completed:n.
-status==="completed",id:void 0}))}function si(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^(?:(?:BEGIN|END):)?[\w-]+(?=[;:\r\n])/gim,
+"string"?e:"";function si(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>Ge({item:r+1},n&&{...n,description:n.notes,completed:n.
+status==="completed",id:void 0}))}function oi(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^(?:(?:BEGIN|END):)?[\w-]+(?=[;:\r\n])/gim,
 a=>a.toUpperCase()).replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1\s+/gm,"").replace(/^COMPLETED:\s+/gm,""),r=[...n.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gm)].
 map(([a])=>/^DUE(?:;.*)?:(.*)$/m.exec(a)?.[1]??"");return(fn(void 0,n).todos??[]).map(({summary:a,description:s,status:i,completed:l},d)=>({line:t[d],title:a??"",
-description:s,completed:i==="COMPLETED"||l!==void 0,...ht(r[d],oi(r[d]))}))}function oi(e){let[,t,n,r,a,s,i]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
+description:s,completed:i==="COMPLETED"||l!==void 0,...ht(r[d],ui(r[d]))}))}function ui(e){let[,t,n,r,a,s,i]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
 exec(e)??[],l=re(t,n,r);return l&&i?Ke(new Date(Date.parse(l)+6e4*(60*Number(a)+Number(s)))):l}function Cn(e,t,n=0){let r=[],a=1,s=0;Ln.default.parse(e,{delimiter:t,
 preview:n,step:({data:d,meta:{cursor:R}})=>{r.push({cells:d,line:a}),a+=e.slice(s,R).split(`
 `).length-1,s=R}});let[i,...l]=r.filter(({cells:d})=>!/^\s*$/.test(d.join(""))&&!(d===r[0].cells&&/^sep=/i.test(d[0])));return{names:(i?.cells??[]).map(d=>d.trim().
-toLowerCase()),rows:l}}function ui(e){return e.length>1&&e.some(t=>ve.title.includes(t))}var zn=e=>e[0]==="id";function li(e,t){let n=(i,l)=>{let d=l.map(R=>i[t.
-indexOf(R)]??"").find(R=>R.trim())??"";return zn(t)?d:d.trim()},r=(i,l)=>n(i,l).replace(/^0\/0\/00$/,""),a=ci(e.map(({cells:i})=>r(i,ve.due))),s=[];for(let{cells:i,
+toLowerCase()),rows:l}}function li(e){return e.length>1&&e.some(t=>ve.title.includes(t))}var zn=e=>e[0]==="id";function ci(e,t){let n=(i,l)=>{let d=l.map(R=>i[t.
+indexOf(R)]??"").find(R=>R.trim())??"";return zn(t)?d:d.trim()},r=(i,l)=>n(i,l).replace(/^0\/0\/00$/,""),a=di(e.map(({cells:i})=>r(i,ve.due))),s=[];for(let{cells:i,
 line:l}of e){let d=t[0]==="type"?n(i,["type"]):"task",R=n(i,ve.title),V=s.at(-1);if(d==="note"&&V&&(V.description=Yn(V.description,R)),d!=="task")continue;let b=r(
-i,ve.due);s.push({line:l,title:R,description:n(i,ve.description),...ht(b,xn(b,a)),completed:ti.test(n(i,ve.state))||r(i,ve.end)!=="",id:Number(n(i,["id"]))||void 0})}
+i,ve.due);s.push({line:l,title:R,description:n(i,ve.description),...ht(b,xn(b,a)),completed:ni.test(n(i,ve.state))||r(i,ve.end)!=="",id:Number(n(i,["id"]))||void 0})}
 return s}var Yn=(...e)=>e.filter(Boolean).join(`
-`);function ci(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?!0:t.some(([,,n])=>n>12)?!1:$e(Ve)}function ht(e,t){
-return{due:t,...e&&!t&&{undated:e}}}var di=/(?:T|,?\s+(?:at\s+|a las?\s+)?)\d{1,2}(?::\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\.?)\s?(?:Z|UTC|GMT)?(?:[+-]\d\d:?\d\d)?(?:\s?\(.*\))?$/i;
-function xn(e,t=!0){let n=e.replace(di,"").trim(),r=/^(\d{4})-(\d{2})-(\d{2})$/.exec(n);if(r)return re(r[1],r[2],r[3]);let a=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.
+`);function di(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?!0:t.some(([,,n])=>n>12)?!1:$e(Ve)}function ht(e,t){
+return{due:t,...e&&!t&&{undated:e}}}var pi=/(?:T|,?\s+(?:at\s+|a las?\s+)?)\d{1,2}(?::\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\.?)\s?(?:Z|UTC|GMT)?(?:[+-]\d\d:?\d\d)?(?:\s?\(.*\))?$/i;
+function xn(e,t=!0){let n=e.replace(pi,"").trim(),r=/^(\d{4})-(\d{2})-(\d{2})$/.exec(n);if(r)return re(r[1],r[2],r[3]);let a=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.
 exec(n);if(a)return t?re(a[3],a[2],a[1]):re(a[3],a[1],a[2]);if(!/\b\d{4}$/.test(n))return;let{title:s,due:i}=mt(`x ${n.replace(/(?<=[\p{L}\d])[.-]/gu," ")}`)??{};
-return s==="x"?i:void 0}export{ri as read,Qi as readFile};
+return s==="x"?i:void 0}export{ai as read,es as readFile};
 /*! Bundled license information:
 
 papaparse/papaparse.min.js:
