@@ -115,6 +115,16 @@ test("a text is a date if it has a year, and nothing besides but a time", () => 
 	for (const text of ["every day until 31 Dec 2026", "every monday starting 2026", "cada lunes 2026", "daily until 2027", "summer 2026", "May 2026", "Feb 30, 2026", "2026-02-30", "2026-03-14 every year", "14/3/2026 every week", "14 Mar", "tomorrow"]) assert.equal(due(text), `"${text}"`);
 });
 
+test("a text that is too long for a date is not searched for a time", (t) => {
+	const searches = t.mock.method(String.prototype, "replace").mock;
+	const dueWith = (spaces) => read(JSON.stringify([{ title: "a", due: `14${" ".repeat(spaces)}Mar 2026` }]))[0].due;
+	assert.equal(dueWith(100), "2026-03-14");
+	assert.notEqual(searches.callCount(), 0);
+	searches.resetCalls();
+	assert.equal(dueWith(10_000), undefined);
+	assert.equal(searches.callCount(), 0);
+});
+
 test("a time of a calendar has the day of its zone; without a zone it has the same day everywhere", (t) => {
 	const { TZ } = process.env;
 	t.after(() => { process.env.TZ = TZ ?? "UTC"; });

@@ -211,11 +211,14 @@ function dueOf(/** @type {string} */ written, /** @type {string | undefined} */ 
 	return { due, ...(written && !due && { undated: written }) };
 }
 
+const longestDate = 200; // characters, with its time and the name of a zone
+
 // A time after a date, which is left out.
 const time = /(?:T|,?\s+(?:at\s+|a las?\s+)?)\d{1,2}(?::\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\.?)\s?(?:Z|UTC|GMT)?(?:[+-]\d\d:?\d\d)?(?:\s?\(.*\))?$/i;
 
 /** date returns the date in a text, or undefined. The text must have a year. Besides the date it may have only a time. */
 function date(/** @type {string} */ text, first = true) {
+	if (text.length > longestDate) return undefined; // the search for a time takes quadratic time for white space
 	const day = text.replace(time, "").trim();
 	const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
 	if (iso) return dateFrom(iso[1], iso[2], iso[3]);

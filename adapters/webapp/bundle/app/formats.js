@@ -121,23 +121,23 @@ u&&(i.WORKER_ID=u.workerId),typeof u.input=="string"?t.postMessage({workerId:i.W
 File||u.input instanceof Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(R.prototype=Object.create(d.prototype)).
 constructor=R,(V.prototype=Object.create(d.prototype)).constructor=V,(b.prototype=Object.create(b.prototype)).constructor=b,(L.prototype=Object.create(d.prototype)).
 constructor=L,i})});var Ln=Pn(Tt(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),B=e=>Object.keys(e),It={action:"ACTION",description:"DESCRIPTION",duration:"DURATION",repeat:"\
-REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},Nt=me(It),mi=B(Nt),hi=B(It),kt={method:"METHOD",prodId:"PRODID",version:"\
-VERSION",name:"X-WR-CALNAME"},Mt=me(kt),vi=B(Mt),yi=B(kt),Ct={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
+REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},Nt=me(It),hi=B(Nt),vi=B(It),kt={method:"METHOD",prodId:"PRODID",version:"\
+VERSION",name:"X-WR-CALNAME"},Mt=me(kt),yi=B(Mt),Ei=B(kt),Ct={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
 AST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",timeTransparent:"TR\
 ANSP",url:"URL",end:"DTEND",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",attach:"AT\
-TACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Lt=me(Ct),Ei=B(Lt),gi=B(Ct),wt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},zt=me(
-wt),Ti=B(zt),Si=B(wt),Yt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
-TSTART"},xt=me(Yt),Di=B(xt),Oi=B(Yt),Ft={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
-BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Kt=me(Ft),Ai=B(Kt),Ri=B(
+TACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Lt=me(Ct),gi=B(Lt),Ti=B(Ct),wt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},zt=me(
+wt),Si=B(zt),Di=B(wt),Yt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
+TSTART"},xt=me(Yt),Oi=B(xt),Ai=B(Yt),Ft={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
+BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Kt=me(Ft),Ri=B(Kt),_i=B(
 Ft),Ut={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"\
 RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORIT\
 Y",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT",completed:"COMPLETED",due:"DUE",percentComplete:"\
-PERCENT-COMPLETE"},$t=me(Ut),_i=B($t),bi=B(Ut),Bt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",exceptionDates:"\
+PERCENT-COMPLETE"},$t=me(Ut),bi=B($t),Ii=B(Ut),Bt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",exceptionDates:"\
 EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQ\
-UENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Vt=me(Bt),Ii=B(Vt),Ni=B(Bt),jt={stamp:"DTSTAMP",start:"\
-DTSTART",uid:"UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},Pt=me(jt),ki=B(Pt),Mi=B(jt),Ht="BEGIN",
+UENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Vt=me(Bt),Ni=B(Vt),ki=B(Bt),jt={stamp:"DTSTAMP",start:"\
+DTSTART",uid:"UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},Pt=me(jt),Mi=B(Pt),Ci=B(jt),Ht="BEGIN",
 qt="END",Hn="VCALENDAR",Wt="VTIMEZONE",qn="STANDARD",Wn="DAYLIGHT",Gt="VEVENT",Jt="VALARM",Zt="VTODO",Xt="VJOURNAL",Qt="VFREEBUSY";var St=e=>new RegExp(`${Ht}:${e}([\\s\\S]*?)${qt}:${e}`,"g"),Gn=e=>new RegExp(`${Ht}:${e}|${qt}:${e}`,"g");var tt=/\r\n|\r|\n/;var Dt=`
-`,Jn=":",Se=",",Zn='"',nt=";";var Ot="=";var Xn=Math.pow(10,8)*24*60*60*1e3,Ci=-Xn,Qn=6048e5;var en=6e4,tn=36e5,er=3600,nn=er*24,Li=nn*7,tr=nn*365.2425,nr=tr/12,wi=nr*3,At=Symbol.for("constructDateFrom");function te(e,t){return typeof e=="function"?e(t):
+`,Jn=":",Se=",",Zn='"',nt=";";var Ot="=";var Xn=Math.pow(10,8)*24*60*60*1e3,Li=-Xn,Qn=6048e5;var en=6e4,tn=36e5,er=3600,nn=er*24,wi=nn*7,tr=nn*365.2425,nr=tr/12,zi=nr*3,At=Symbol.for("constructDateFrom");function te(e,t){return typeof e=="function"?e(t):
 e&&typeof e=="object"&&At in e?e[At](t):e instanceof Date?new e.constructor(t):new Date(t)}function S(e,t){return te(t||e,e)}function rt(e,t,n){let r=S(e,n?.in);
 return isNaN(t)?te(n?.in||e,NaN):(t&&r.setDate(r.getDate()+t),r)}function rn(e,t,n){let r=S(e,n?.in);if(isNaN(t))return te(n?.in||e,NaN);if(!t)return r;let a=r.
 getDate(),s=te(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),s.getMonth(),a),r)}function ze(e,t,n){
@@ -304,7 +304,7 @@ Ne(a)===ke(qe,t)))}function ei(e,t,{today:n}){return/^m/i.test(t)?ft(e,n):ae(n,/
 1+e;return[0,1,2,3].map(i=>re(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}function ke(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}var ti=()=>Ke(new Date(Date.now()));var mt=e=>In(e,{today:ti(),dayFirst:$e(Ve)});function kn(e){let{title:t,due:n}=mt(e.title)??{};return t?{...e,title:t,due:n}:e}var ve={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nombre"],description:["description","notes",
 "note","body","details","descripción","descripcion","notas","nota","detalles"],state:["completed","status","% complete","done","completada","hecha","hecho","es\
 tado","% completado"],end:["date completed","completed at","completion date","fecha de finalización"],due:["due","due date","date","deadline","vencimiento","fe\
-cha de vencimiento","fecha límite","fecha"]},ni=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,Mn=16383;function es(e,{
+cha de vencimiento","fecha límite","fecha"]},ni=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,Mn=16383;function ts(e,{
 texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=ri(e);if(i.includes("\0"))throw s(t.notText);let l;try{l=ai(i)}catch{throw s(t.notCalendar)}let d=({broken:b,
 title:L,description:H})=>b?t.notJSON:[...H].length>Mn?n.DESCRIPTION_TOO_LONG(Mn):(L+H).includes("\0")?n.CONTAINS_NUL:"",R=[];return{tasks:l.map(({undated:b,description:L,
 ...H})=>({...H,description:Yn(L,b&&t.writtenDate(b))})).filter(b=>{let L=d(b);try{if(L)throw s(a(b,L));r(b)}catch({message:H}){return R.push(H),!1}return!0}),problems:R}}
@@ -330,10 +330,10 @@ line:l}of e){let d=t[0]==="type"?n(i,["type"]):"task",R=n(i,ve.title),V=s.at(-1)
 i,ve.due);s.push({line:l,title:R,description:n(i,ve.description),...ht(b,xn(b,a)),completed:ni.test(n(i,ve.state))||r(i,ve.end)!=="",id:Number(n(i,["id"]))||void 0})}
 return s}var Yn=(...e)=>e.filter(Boolean).join(`
 `);function di(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?!0:t.some(([,,n])=>n>12)?!1:$e(Ve)}function ht(e,t){
-return{due:t,...e&&!t&&{undated:e}}}var pi=/(?:T|,?\s+(?:at\s+|a las?\s+)?)\d{1,2}(?::\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\.?)\s?(?:Z|UTC|GMT)?(?:[+-]\d\d:?\d\d)?(?:\s?\(.*\))?$/i;
-function xn(e,t=!0){let n=e.replace(pi,"").trim(),r=/^(\d{4})-(\d{2})-(\d{2})$/.exec(n);if(r)return re(r[1],r[2],r[3]);let a=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.
+return{due:t,...e&&!t&&{undated:e}}}var pi=200,fi=/(?:T|,?\s+(?:at\s+|a las?\s+)?)\d{1,2}(?::\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\.?)\s?(?:Z|UTC|GMT)?(?:[+-]\d\d:?\d\d)?(?:\s?\(.*\))?$/i;
+function xn(e,t=!0){if(e.length>pi)return;let n=e.replace(fi,"").trim(),r=/^(\d{4})-(\d{2})-(\d{2})$/.exec(n);if(r)return re(r[1],r[2],r[3]);let a=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.
 exec(n);if(a)return t?re(a[3],a[2],a[1]):re(a[3],a[1],a[2]);if(!/\b\d{4}$/.test(n))return;let{title:s,due:i}=mt(`x ${n.replace(/(?<=[\p{L}\d])[.-]/gu," ")}`)??{};
-return s==="x"?i:void 0}export{ai as read,es as readFile};
+return s==="x"?i:void 0}export{ai as read,ts as readFile};
 /*! Bundled license information:
 
 papaparse/papaparse.min.js:
