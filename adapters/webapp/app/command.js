@@ -48,8 +48,8 @@ export function applyAll(commands, tasks, asks) {
 	const shown = new Map(tasks);
 	/** @type {Map<TaskID, TaskID>} */
 	const made = new Map();
-	// Usually few tasks are newer than an add that was sent.
-	const oldest = Math.min(...commands.filter(({ kind, tried }) => kind === "add" && tried).map(({ newest = 0 }) => newest));
+	// Usually few tasks are newer than a command that was sent.
+	const oldest = Math.min(...commands.map(({ newest = Infinity }) => newest));
 	const newer = [...tasks.keys()].filter((id) => id > oldest);
 	for (const command of commands) {
 		const { kind, title = "", description, completed = false, due, tried, newest = 0 } = command;
