@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -63,32 +64,38 @@ func (r *Revocations) States(ctx context.Context, tokens []application.UserToken
 
 // addStates reads the states of at most maxInList tokens into a map.
 func (r *Revocations) addStates(ctx context.Context, tokens []application.UserToken, to map[application.UserToken]application.TokenState) error {
-	users, hashes := make([]int64, 0, len(tokens)), make([][]byte, 0, len(tokens))
+	tokens = padded(tokens)
+	users, pairs := make([]int64, 0, len(tokens)), make([]any, 0, 2*len(tokens))
 	for _, token := range tokens {
-		users, hashes = append(users, int64(token.User)), append(hashes, token.Token[:])
+		users, pairs = append(users, int64(token.User)), append(pairs, int64(token.User), token.Token[:])
 	}
-	// One row for each revoked token of the list. A user without one has a single row with a null
-	// token.
+	// One row for each user, with a null token, and one for each revoked token of the list. The
+	// primary key finds each pair. With a join, SQLite would look for all tokens of the list for each
+	// user, and Citus would read the whole table. The pair of nulls tells PostgreSQL the types.
 	var rows []struct {
 		ID         domain.UserID     `gorm:"column:id"`
 		TokenEpoch domain.TokenEpoch `gorm:"column:token_epoch"`
 		CreatedAt  int64             `gorm:"column:created_at"`
 		Token      []byte            `gorm:"column:token"`
 	}
-	owners, revoked := r.store.prefix+"users", r.store.prefix+"revoked_tokens"
 	err := r.store.readGORM(ctx, "users", "check tokens", func(db *gorm.DB) *gorm.DB {
-		return db.Select(owners+".id, token_epoch, created_at, token").
-			Joins("LEFT JOIN "+revoked+" ON user_id = "+owners+".id AND token IN ?", padded(hashes)).
-			Where(owners+".id IN ?", padded(users)).Find(&rows)
+		from := func(table string) *gorm.DB {
+			return db.Session(&gorm.Session{NewDB: true}).Table(r.store.prefix + table)
+		}
+		owners := from("users").Select("id, token_epoch, created_at, NULL AS token").Where("id IN ?", users)
+		revoked := from("revoked_tokens").Select("user_id, 0, 0, token").
+			Where("(user_id, token) IN (VALUES (CAST(NULL AS bigint), CAST(NULL AS bytea))"+strings.Repeat(", (?, ?)", len(tokens))+")", pairs...)
+		return db.Table("(? UNION ALL ?) AS states", owners, revoked).Find(&rows)
 	})
 	if err != nil {
 		return err
 	}
 	ofUser, isRevoked := make(map[domain.UserID]application.TokenState), make(map[application.UserToken]bool)
 	for _, row := range rows {
-		ofUser[row.ID] = application.TokenState{Epoch: row.TokenEpoch, RegisteredAt: time.UnixMicro(row.CreatedAt).UTC()}
 		if row.Token != nil {
 			isRevoked[application.UserToken{User: row.ID, Token: application.TokenHash(row.Token)}] = true
+		} else {
+			ofUser[row.ID] = application.TokenState{Epoch: row.TokenEpoch, RegisteredAt: time.UnixMicro(row.CreatedAt).UTC()}
 		}
 	}
 	for _, token := range tokens {

@@ -1,0 +1,61 @@
+package gormstore_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// statesSent returns the statement that States sends for a token of each of n users.
+func statesSent(t *testing.T, store *gormstore.Store, n int) (sent gormstore.Sent) {
+	t.Helper()
+	beforeEach(t, store, func(s gormstore.Sent, _ int) error {
+		sent = s
+		return nil
+	})
+	tokens := make([]application.UserToken, n)
+	for i := range tokens {
+		tokens[i] = application.UserToken{User: domain.UserID(i + 1), Token: tokenOf(i)}
+	}
+	if _, err := store.Revocations().States(t.Context(), tokens); err != nil {
+		t.Fatal(err)
+	}
+	return sent
+}
+
+// States finds each pair of a user and a token by the primary key, even if PostgreSQL plans without
+// the values. It does not look for all tokens of the list for each user.
+func TestPlansOfStatesOfPostgres(t *testing.T) {
+	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
+	execute(t, db, strings.Split(crowd, ";")...)
+	sent := statesSent(t, newStore(t, db.Session(&gorm.Session{})), 100)
+	arguments := make([]string, len(sent.Args))
+	for i, argument := range sent.Args {
+		arguments[i] = fmt.Sprint(argument)
+		if token, isToken := argument.([]byte); isToken {
+			arguments[i] = fmt.Sprintf(`'\x%x'`, token)
+		}
+	}
+	execute(t, db, "PREPARE states AS "+sent.SQL)
+	for _, mode := range []string{"force_generic_plan", "force_custom_plan"} {
+		execute(t, db, "SET plan_cache_mode = "+mode)
+		plan := wantBlocks(t, db, "states("+strings.Join(arguments, ", ")+")", 1000)
+		wantPlan(t, mode, plan, []string{`Index Cond: ((user_id = "*VALUES*".column1) AND (token = "*VALUES*".column2))`}, "Filter: (token")
+	}
+}
+
+func TestPlansOfStatesOfSQLite(t *testing.T) {
+	store := migratedSQLite(t).Store
+	db, _ := store.Handles()
+	sent := statesSent(t, store, 4)
+	plan := explain(t, db, "EXPLAIN QUERY PLAN "+sent.SQL, sent.Args...)
+	wantPlan(t, "states", plan, []string{"SEARCH users USING INTEGER PRIMARY KEY (rowid=?)", "SEARCH revoked_tokens USING PRIMARY KEY (user_id=? AND token=?)"}, "SCAN revoked_tokens", "JOIN")
+}
