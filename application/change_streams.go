@@ -36,7 +36,7 @@ type ChangeStreams struct {
 	open   map[*ChangeStream]struct{}
 	ofUser map[domain.UserID]int
 	closed bool
-	polls  int // since the tokens were checked
+	polls  int // since the last check of the tokens, also since one that failed
 }
 
 // ChangeStreamsConfig has the ports and settings of a ChangeStreams.
@@ -137,7 +137,8 @@ func (s *ChangeStreams) Close() {
 // if its token has expired or its user does not exist. Every fourth call also ends the streams with
 // revoked tokens. Call it about once a second: a change arrives after at most one interval, and a
 // revocation after four. Without open streams it does not call the storage. After an error the next
-// Poll does the rest.
+// Poll finds the changes. The tokens are checked again four calls later, since a check that fails
+// may have loaded the storage.
 func (s *ChangeStreams) Poll(ctx context.Context) error {
 	s.mutex.Lock()
 	streams := make([]*ChangeStream, 0, len(s.open))
@@ -148,8 +149,8 @@ func (s *ChangeStreams) Poll(ctx context.Context) error {
 	for caller := range s.ofUser {
 		callers = append(callers, caller)
 	}
-	s.polls++
-	checksTokens := s.polls >= tokenPolls
+	s.polls = (s.polls + 1) % tokenPolls
+	checksTokens := s.polls == 0
 	s.mutex.Unlock()
 	if len(streams) == 0 {
 		return nil
@@ -208,7 +209,6 @@ func (s *ChangeStreams) endRevoked(ctx context.Context, streams []*ChangeStream)
 	}
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	s.polls = 0
 	for _, stream := range streams {
 		state, found := states[UserToken{stream.claims.UserID, stream.token}]
 		if stream.hasToken() && (!found || !state.isValid(stream.claims)) {

@@ -198,19 +198,23 @@ func TestStreamOfAnExpiredToken(t *testing.T) {
 	}
 }
 
-// While the storage fails, streams wait.
+// While the storage fails, streams wait. A check of tokens that has failed is not repeated at the
+// next poll.
 func TestStreamsWhileTheStorageFails(t *testing.T) {
 	f, streams := newStreams(t, 10)
 	stream := openStream(t, streams, anaID, f.token(t, ana))
 	poll(t, streams)
 	<-stream.Changed()
 	f.addTasks(t, anaID, 1)
-	lost := errors.New("lost")
+	lost, checks := errors.New("lost"), f.count("revocations")
 	f.before = func(context.Context, string) error { return lost }
-	for range application.TokenPolls {
+	for range 2 * application.TokenPolls {
 		if err := streams.Poll(t.Context()); !errors.Is(err, lost) {
 			t.Errorf("got error %v, want %v", err, lost)
 		}
+	}
+	if got := f.count("revocations") - checks; got != 2 {
+		t.Errorf("got %d checks of the tokens in two rounds, want 2", got)
 	}
 	if ready(stream.Changed()) || ready(stream.Context().Done()) {
 		t.Error("the stream was woken or ended")
