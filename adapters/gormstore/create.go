@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"math/bits"
 	"time"
 
 	"gorm.io/gorm"
@@ -157,11 +158,27 @@ func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []do
 		rows[i].Description.String, rows[i].Description.Valid = text, given
 		tasks[i] = draft.WithVersion(domain.TaskVersion(at)).Task(domain.TaskID(ids[i]), owner)
 	}
-	inserted, err := t.store.changeGORM(ctx, "tasks", "insert tasks", func(db *gorm.DB) *gorm.DB { return db.CreateInBatches(rows, maxInserted) })
-	if err == nil && inserted != int64(len(drafts)) {
-		err = errNoRow
+	for len(rows) > 0 {
+		some := rows[:rowsOfInsert(len(rows))]
+		inserted, err := t.store.changeGORM(ctx, "tasks", "insert tasks", func(db *gorm.DB) *gorm.DB { return db.Create(&some) })
+		switch {
+		case err != nil:
+			return nil, err
+		case inserted != int64(len(some)):
+			return nil, errNoRow
+		}
+		rows = rows[len(some):]
 	}
-	return tasks, err
+	return tasks, nil
+}
+
+// rowsOfInsert returns how many of n rows the next statement inserts: maxInserted or a power of 2.
+// Imports of all sizes then share few statements (see padded).
+func rowsOfInsert(n int) int {
+	if n >= maxInserted {
+		return maxInserted
+	}
+	return 1 << (bits.Len(uint(n)) - 1) // the greatest that is not above n
 }
 
 // checkTaskLimit returns domain.ErrTaskLimit if the owner would have more tasks than the limit. A

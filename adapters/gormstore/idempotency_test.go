@@ -88,6 +88,32 @@ func TestStatementsOfKeys(t *testing.T) {
 	})
 }
 
+// Imports of all sizes share the texts that insert 500, 256, 128, 64, 32, 16, 8, 4, 2 and 1 tasks
+// (see TestStatementsOfLists). Two more advance the clock and assign the IDs.
+func TestStatementsOfImports(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		ana := addUser(t, store, "ana@example.com", time.Now())
+		draft, _ := milk(t, time.Now())
+		texts, want := make(map[string]bool), int64(0)
+		beforeEach(t, store, func(sent gormstore.Sent, _ int) error {
+			texts[sent.SQL] = true
+			return nil
+		})
+		for size := 2; size <= 1000; size += 1 + size/10 {
+			if _, err := store.Tasks().Create(t.Context(), ana, slices.Repeat([]domain.TaskDraft{draft}, size), domain.CreateOptions{}); err != nil {
+				t.Fatal(err)
+			}
+			want += int64(size)
+		}
+		if len(texts) != 12 {
+			t.Errorf("got %d statements, want 12", len(texts))
+		}
+		if got := number(t, db, "SELECT count(*) FROM tasks"); got != want {
+			t.Errorf("got %d tasks, want %d", got, want)
+		}
+	})
+}
+
 // A create waits for a concurrent create with its key, but not longer than
 // lock_timeout. If the other create is rolled back, it creates the task itself.
 func TestKeyUndecided(t *testing.T) {
