@@ -40,14 +40,16 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain
 //  1. Reject a change that OnChange may not make (checkNesting).
 //  2. Find the start of the record's lifetime (keptFrom), so that a process whose clock is behind
 //     does not shorten it.
-//  3. Wait for the owner's other transactions of this store, then begin (inOwnerTransaction). In an
-//     embedder's transaction, set a savepoint instead.
-//  4. With OnChange, lock the user (inOwnerTransaction).
-//  5. Insert an empty record. If the key was used, return the tasks of its record (reserveKey).
-//  6. Count the owner's keys and tasks, if they are limited (checkKeyLimit, checkTaskLimit).
-//  7. Lock and advance the owner's clock, and insert the tasks (insert).
-//  8. Store the result in the record (completeRecord).
-//  9. With OnChange, call it for each task (report).
+//  3. Wait for the owner's other transactions of this store (inOwnerTurn).
+//  4. Count the owner's keys and tasks, if they are limited (checkLimits). This may take long, so it
+//     precedes the transaction, which locks all writers of SQLite out.
+//  5. Begin (ownerTransaction). In an embedder's transaction, set a savepoint instead.
+//  6. With OnChange, lock the user (ownerTransaction).
+//  7. Insert an empty record. If the key was used, return the tasks of its record (reserveKey).
+//     Otherwise return the error of checkLimits.
+//  8. Lock and advance the owner's clock, and insert the tasks (insert).
+//  9. Store the result in the record (completeRecord).
+//  10. With OnChange, call it for each task (report).
 func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.CreateResult, err error) {
 	if err := t.store.checkNesting(ctx); err != nil {
 		return domain.CreateResult{}, err
@@ -60,16 +62,22 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 			return domain.CreateResult{}, err
 		}
 	}
-	err = t.store.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
-		if created, err = tx.Tasks().createOrReplay(ctx, owner, drafts, options, keptFrom); err != nil || created.Replayed {
-			return err
+	err = t.store.inOwnerTurn(ctx, owner, func(ctx context.Context) error {
+		full := t.checkLimits(ctx, owner, len(drafts), options)
+		if full != nil && options.IdempotencyKey == nil {
+			return full
 		}
-		for _, task := range created.Tasks {
-			if err := tx.report(ctx, application.TaskEvent{Kind: application.TaskCreated, Owner: owner, OwnerKey: key, After: task}); err != nil {
+		return t.store.ownerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
+			if created, err = tx.Tasks().createOrReplay(ctx, owner, drafts, options, keptFrom, full); err != nil || created.Replayed {
 				return err
 			}
-		}
-		return nil
+			for _, task := range created.Tasks {
+				if err := tx.report(ctx, application.TaskEvent{Kind: application.TaskCreated, Owner: owner, OwnerKey: key, After: task}); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
 	})
 	if err != nil {
 		return domain.CreateResult{}, err
@@ -78,8 +86,9 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 }
 
 // createOrReplay runs inside a transaction. It inserts the record first, so that a call of another
-// process with the same key waits for this transaction.
-func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.CreateResult, error) {
+// process with the same key waits for this transaction. If the key is new, it returns full, unless
+// that is nil.
+func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time, full error) (domain.CreateResult, error) {
 	if options.IdempotencyKey != nil {
 		if record, err := t.reserveKey(ctx, owner, *options.IdempotencyKey, keptFrom); err != nil {
 			return domain.CreateResult{}, err
@@ -87,12 +96,9 @@ func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts 
 			tasks, err := record.Replay(owner, drafts)
 			return domain.CreateResult{Tasks: tasks, Replayed: true}, err
 		}
-		if err := t.checkKeyLimit(ctx, owner, options.Limit); err != nil {
-			return domain.CreateResult{}, err
-		}
 	}
-	if err := t.checkTaskLimit(ctx, owner, len(drafts), options.Limit); err != nil {
-		return domain.CreateResult{}, err
+	if full != nil {
+		return domain.CreateResult{}, full
 	}
 	tasks, err := t.insert(ctx, owner, drafts)
 	if err == nil && options.IdempotencyKey != nil {
@@ -179,6 +185,16 @@ func rowsOfInsert(n int) int {
 		return maxInserted
 	}
 	return 1 << (bits.Len(uint(n)) - 1) // the greatest that is not above n
+}
+
+// checkLimits returns the error of checkKeyLimit, if there is a key, or of checkTaskLimit.
+func (t *Tasks) checkLimits(ctx context.Context, owner domain.UserID, n int, options domain.CreateOptions) error {
+	if options.IdempotencyKey != nil {
+		if err := t.checkKeyLimit(ctx, owner, options.Limit); err != nil {
+			return err
+		}
+	}
+	return t.checkTaskLimit(ctx, owner, n, options.Limit)
 }
 
 // checkTaskLimit returns domain.ErrTaskLimit if the owner would have more tasks than the limit. A

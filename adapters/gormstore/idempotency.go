@@ -75,15 +75,15 @@ func ofKey(db *gorm.DB, owner domain.UserID, key domain.IdempotencyKey) *gorm.DB
 	return db.Where("user_id = ? AND key = ?", int64(owner), key[:])
 }
 
-// checkKeyLimit returns domain.ErrTooManyIdempotencyKeys if the owner has more than
-// domain.MaxIdempotencyKeys(limit) keys, including the reserved one. A limit of 0 is no limit.
+// checkKeyLimit returns domain.ErrTooManyIdempotencyKeys if the owner has at least
+// domain.MaxIdempotencyKeys(limit) keys. A limit of 0 is no limit.
 func (t *Tasks) checkKeyLimit(ctx context.Context, owner domain.UserID, limit int) error {
 	if limit <= 0 {
 		return nil
 	}
 	var keys [][]byte
 	err := t.store.readGORM(ctx, "idempotency_records", "count keys", func(db *gorm.DB) *gorm.DB {
-		return db.Where("user_id = ?", int64(owner)).Order("key").Offset(domain.MaxIdempotencyKeys(limit)).Limit(1).Pluck("key", &keys)
+		return db.Where("user_id = ?", int64(owner)).Order("key").Offset(domain.MaxIdempotencyKeys(limit)-1).Limit(1).Pluck("key", &keys)
 	})
 	if err == nil && len(keys) > 0 {
 		err = domain.ErrTooManyIdempotencyKeys

@@ -41,8 +41,8 @@ func createOnce(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft
 // A call with a key or with several drafts is one transaction. It has one statement each for the
 // clock and the tasks, and one for the IDs of several tasks. A key adds two: one reserves it, one
 // stores the result. A task limit adds one that counts tasks and, with a key, one that counts keys.
-// On PostgreSQL the clock and a single task share a statement. A replay tries to reserve the key,
-// and reads the record.
+// On PostgreSQL the clock and a single task share a statement. A replay counts too, tries to reserve
+// the key, and reads the record.
 func TestStatementsOfKeys(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		tasks := store.Tasks()
@@ -69,7 +69,7 @@ func TestStatementsOfKeys(t *testing.T) {
 			{"other content", []domain.TaskDraft{other}, domain.CreateOptions{IdempotencyKey: &first}, domain.ErrIdempotencyKeyReused, map[string]int{"postgres": 2, "sqlite": 2}},
 			{"first use within a limit", one, domain.CreateOptions{IdempotencyKey: &second, Limit: 3}, nil, map[string]int{"postgres": 5, "sqlite": 6}},
 			{"first use at a limit", one, domain.CreateOptions{IdempotencyKey: &third, Limit: 3}, domain.ErrTaskLimit, map[string]int{"postgres": 3, "sqlite": 3}},
-			{"replay at a limit", one, domain.CreateOptions{IdempotencyKey: &second, Limit: 3}, nil, map[string]int{"postgres": 2, "sqlite": 2}},
+			{"replay at a limit", one, domain.CreateOptions{IdempotencyKey: &second, Limit: 3}, nil, map[string]int{"postgres": 4, "sqlite": 4}},
 			{"several", two, domain.CreateOptions{}, nil, map[string]int{"postgres": 3, "sqlite": 3}},
 			{"several with a key and a limit", two, domain.CreateOptions{IdempotencyKey: &third, Limit: 7}, nil, map[string]int{"postgres": 7, "sqlite": 7}},
 		} {
@@ -86,6 +86,30 @@ func TestStatementsOfKeys(t *testing.T) {
 			t.Errorf("got the tasks %v, want %v", ids, want)
 		}
 	})
+}
+
+// A count of many tasks or keys takes long. No transaction runs meanwhile, since it would lock all
+// other writers of SQLite out.
+func TestLimitsAreCountedBeforeTheTransaction(t *testing.T) {
+	store := migratedSQLite(t).Store
+	write, _ := store.Handles()
+	ana := addUser(t, store, "ana@example.com", time.Now())
+	draft, _ := milk(t, time.Now())
+	counts := 0
+	beforeEach(t, store, func(sent gormstore.Sent, _ int) error {
+		if strings.Contains(sent.SQL, "OFFSET") {
+			counts++
+			if poolOf(t, write).Stats().InUse > 0 {
+				t.Errorf("a transaction runs while the store sends %s", sent.SQL)
+			}
+		}
+		return nil
+	})
+	_, once := withKey(t, store.Tasks(), ana, draft, keyOf(1), 9)
+	_, several := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{Limit: 9})
+	if err := errors.Join(once, several); err != nil || counts != 3 {
+		t.Errorf("got error %v and %d counts, want none and 3", err, counts)
+	}
 }
 
 // Imports of all sizes share the texts that insert 500, 256, 128, 64, 32, 16, 8, 4, 2 and 1 tasks

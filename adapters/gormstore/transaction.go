@@ -72,34 +72,41 @@ func (s *Store) checkNesting(ctx context.Context) error {
 	return nil
 }
 
-// inOwnerTransaction runs work in a transaction. In this store the transactions of an owner run one
-// at a time. Otherwise each of them would hold a connection while it waits for the owner's clock.
-// An embedder's transactions do not wait here. If the store has an OnChange, inOwnerTransaction
-// first locks the user, and passes the embedder's key to work.
+// inOwnerTransaction runs work in a transaction, in the turn of the owner. If the store has an
+// OnChange, it first locks the user, and passes the embedder's key to work.
 func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
-	run := func() error {
-		return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
-			if s.onChange == nil {
-				return work(ctx, tx, domain.EmbedderKey{})
-			}
-			key, found, err := readRow(ctx, tx, "users", "lock the owner", s.statements.lockOwner, scanEmbedderKey, int64(owner))
-			if err == nil && !found {
-				err = domain.ErrUserNotFound
-			}
-			if err != nil {
-				return err
-			}
-			return work(ctx, tx, key)
-		})
-	}
+	return s.inOwnerTurn(ctx, owner, func(ctx context.Context) error { return s.ownerTransaction(ctx, owner, work) })
+}
+
+// inOwnerTurn runs work. In this store the transactions of an owner run one at a time. Otherwise
+// each of them would hold a connection while it waits for the owner's clock. An embedder's
+// transactions do not wait here.
+func (s *Store) inOwnerTurn(ctx context.Context, owner domain.UserID, work func(context.Context) error) error {
 	if s.inTx {
-		return run()
+		return work(ctx)
 	}
-	ctx, cancel := s.bounded(ctx) // also for run
+	ctx, cancel := s.bounded(ctx) // also for work
 	defer cancel()
 	var failed error
-	err := s.turns.Do(ctx, owner, func() error { failed = run(); return nil })
+	err := s.turns.Do(ctx, owner, func() error { failed = work(ctx); return nil })
 	return cmp.Or(failed, failure(ctx, "wait for the owner's other changes", err))
+}
+
+// ownerTransaction is inOwnerTransaction, for a caller that has the owner's turn.
+func (s *Store) ownerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
+	return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
+		if s.onChange == nil {
+			return work(ctx, tx, domain.EmbedderKey{})
+		}
+		key, found, err := readRow(ctx, tx, "users", "lock the owner", s.statements.lockOwner, scanEmbedderKey, int64(owner))
+		if err == nil && !found {
+			err = domain.ErrUserNotFound
+		}
+		if err != nil {
+			return err
+		}
+		return work(ctx, tx, key)
+	})
 }
 
 // scanEmbedderKey scans the embedder's key of a user. It is zero for a registered user.
