@@ -94,8 +94,8 @@ GOTEST := TAREAS_TESTS=all go test -shuffle=on
 
 .PHONY: test
 test: deps test-page ## run all tests but the slow suites, on PostgreSQL, SQLite and memory
-	$(GOTEST) -timeout 2h $$(go list ./... | grep -vE '/test/($(SLOW)|$(ALONE))$$')
-	$(GOTEST) -p 1 -timeout 2h ./test/bench
+	$(GOTEST) -timeout 1h $$(go list ./... | grep -vE '/test/($(SLOW)|$(ALONE))$$')
+	$(GOTEST) -p 1 -timeout 1h ./test/bench
 
 # The modules of the task page that need no browser.
 .PHONY: test-page
@@ -108,22 +108,22 @@ test-page: deps
 # takes longest and mostly waits, so it begins first.
 .PHONY: test-all
 test-all: deps test-page ## run all tests, most with the race detector; fuzz for a minute; test the packages
-	$(GOTEST) -race -timeout 2h $$(go list ./test/e2e ./... | grep -vE '/test/($(ALONE))$$')
-	$(GOTEST) -race -timeout 2h ./test/faults
-	$(GOTEST) -p 1 -timeout 2h ./test/bench/... ./test/browser
+	$(GOTEST) -race -timeout 1h $$(go list ./test/e2e ./... | grep -vE '/test/($(ALONE))$$')
+	$(GOTEST) -race -timeout 1h ./test/faults
+	$(GOTEST) -p 1 -timeout 1h ./test/bench/... ./test/browser
 	@$(MAKE) --no-print-directory fuzz package
 
 # The tests that start a Citus cluster. Other targets skip them if Citus is not installed, because
 # Debian has no package of Citus.
 .PHONY: test-citus
 test-citus: deps ## run the tests on a Citus cluster, which fail without the extension
-	TAREAS_TESTS=citus go test -count=1 -p 1 -timeout 2h -run '$(CITUS)' \
+	TAREAS_TESTS=citus go test -count=1 -p 1 -timeout 1h -run '$(CITUS)' \
 		./adapters/gormstore ./adapters/gormstore/postgres ./test/golden ./test/e2e ./test/faults
 CITUS := Citus|Distribute|WorkerAway|^Test(Contract|KeyUndecided|Replay|Account|Imports|RaceOfAKey|Session|WrongPasswords)$$/^Citus$$
 
 .PHONY: cover
 cover: deps ## measure which statements the tests reach (COVER=file)
-	$(GOTEST) -timeout 2h -coverpkg="$$(go list ./... | grep -v /test/ | paste -sd, -)" -coverprofile='$(COVER)' ./...
+	$(GOTEST) -timeout 1h -coverpkg="$$(go list ./... | grep -v /test/ | paste -sd, -)" -coverprofile='$(COVER)' ./...
 	@go tool cover -func='$(COVER)' | tail -1
 	@echo "go tool cover -html=$(COVER)"
 COVER ?= cover.out
@@ -205,6 +205,7 @@ prose-lint: test/docs/node_modules/.package-lock.json
 	cd test/docs && find ../.. '(' -name node_modules -o -name dist -o -name .git ')' -prune -o -name '*.md' -print | \
 		xargs node_modules/.bin/textlint --config textlintrc.json
 
+# Without the flags, the result depends on what is installed.
 .PHONY: workflow-lint
 workflow-lint:
 	go run $(ACTIONLINT) -shellcheck= -pyflakes=
@@ -224,19 +225,19 @@ vulnerabilities:
 
 .PHONY: bench
 bench: ## print the allocations of requests, and check them against their ceilings
-	go test -count=1 -v -timeout 2h ./test/bench
+	go test -count=1 -v -timeout 1h ./test/bench
 
 # BENCH has any of these flags: -workload list10 -storage postgres -rounds 5
 # -duration 3s.
 .PHONY: bench-http
 bench-http: deps ## measure the service beside a bare server (BENCH="-workload list10")
-	cd test/bench/http && go test -count=1 -run '^$$' -bench 'Workloads|Streams' -benchtime 1x -timeout 2h -args $(BENCH)
+	cd test/bench/http && go test -count=1 -run '^$$' -bench 'Workloads|Streams' -benchtime 1x -timeout 1h -args $(BENCH)
 
 # PocketBase is a dependency of a module of its own, test/bench/peers. Its first build takes two
 # minutes.
 .PHONY: bench-peers
 bench-peers: ## measure the service beside PocketBase, on SQLite (BENCH="-rounds 5")
-	cd test/bench/http && go test -count=1 -run '^$$' -bench Peers -benchtime 1x -timeout 2h -args $(BENCH)
+	cd test/bench/http && go test -count=1 -run '^$$' -bench Peers -benchtime 1x -timeout 1h -args $(BENCH)
 
 # A profile of the service while wrk drives it; STORAGE is postgres or sqlite.
 STORAGE ?= postgres
@@ -251,7 +252,7 @@ profile: deps ## write a CPU profile of a workload (WORKLOAD=list10)
 # one it shows them only if a test fails.
 .PHONY: faults
 faults: deps ## run the fault tests at full length
-	cd test/faults && go test -count=1 -timeout 2h -args -full
+	cd test/faults && go test -count=1 -timeout 1h -args -full
 
 # Each fuzz target, as package:name, gets FUZZTIME inputs; all together take about a
 # minute. With a duration instead, go test may report its end as a failure

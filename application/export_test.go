@@ -22,5 +22,5 @@ func (a *Accounts) IsCached(token string) bool {
 	return found
 }
 
-// SearchingUsers returns the number of users whose searches run or wait.
-func (t *Tasks) SearchingUsers() int { return t.searches.Keys() }
+// SearchingUsers returns the number of users whose searches or scans run or wait.
+func (t *Tasks) SearchingUsers() int { return t.searches.Keys() + t.scans.Keys() }

@@ -204,14 +204,17 @@ func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery,
 // maxScans is the maximum number of concurrent scans of one user in each process.
 const maxScans = 2
 
-// scan runs a read for which the storage may read all tasks of the caller, since no index has its
-// order. At most maxScans of a caller run at a time, so that they slow the requests of other users
-// little. A further scan waits. If ctx ends first, it returns ctx's error.
+// scan runs a read that may read all tasks of the caller, because no index serves it. At most
+// maxScans of a caller run at a time, so that they slow the requests of other users little. A
+// further scan waits until one of them or ctx ends.
 func scan[T any](ctx context.Context, t *Tasks, caller domain.UserID, read func() (T, error)) (result T, err error) {
-	err = t.scans.Do(ctx, caller, func() (err error) {
+	waited := t.scans.Do(ctx, caller, func() error {
 		result, err = read()
-		return err
+		return nil
 	})
+	if waited != nil {
+		err = fmt.Errorf("wait for another read of user %d: %w", caller, waited)
+	}
 	return result, err
 }
 

@@ -10,15 +10,15 @@ import (
 )
 
 const (
-	// responseTimeout is how long a client may take to read a piece of a response. A
-	// deadline for the whole response would limit the length of a stream.
+	// responseTimeout is how long a client may take to read a piece of a response, or an event of a
+	// stream. A deadline for the whole response would limit the length of a stream.
 	responseTimeout = 30 * time.Second
 	// rejectedTimeout replaces responseTimeout if the budget has no room for the response.
 	rejectedTimeout = time.Second
 	// endedTimeout replaces responseTimeout after a stream has ended.
 	endedTimeout = 250 * time.Millisecond
-	// pieceSize is how many bytes the client must read within responseTimeout. With sendBuffer
-	// that is about 6 KB a second.
+	// pieceSize is the size of the pieces of a large response. A client has responseTimeout for each
+	// piece. With what the kernel buffers (see sendBuffer), it must read about 6 KB a second.
 	pieceSize = 128 << 10
 )
 
@@ -141,7 +141,10 @@ func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 	defer e.deadline.resume(e.deadline.pause())
 	timeout, size := responseTimeout, pieceSize
 	if e.rejected {
-		timeout, size = rejectedTimeout, len(p)
+		timeout = rejectedTimeout
+	}
+	if e.rejected || e.isStream() { // a deadline for each piece would prolong what must end soon
+		size = len(p)
 	}
 	for n < len(p) && err == nil {
 		began := time.Now()

@@ -93,7 +93,8 @@ type Observer interface {
 	//
 	// The method is a standard one, or "other". The route is a template such as "/tasks/:id", or ""
 	// for an unknown route. The status is the status of the response. It is 499 if the response
-	// failed because the client disconnected, and 500 if it was cut off for another reason.
+	// failed because the client disconnected or did not read in time, and 500 if it was cut off for
+	// another reason.
 	RequestEnded(method, route string, status int, took time.Duration)
 	// StreamBegan is called when a response becomes a stream.
 	StreamBegan()

@@ -87,8 +87,10 @@ type ListenerOptions struct {
 	Logger *slog.Logger
 }
 
-// NewListener wraps a listener for a server of NewServer. It offers HTTP/1.1 only, because the
-// streams of HTTP/2 share a connection and MaxConns would not limit requests.
+// NewListener wraps a listener for a server of NewServer. It limits the kernel's buffers for
+// responses, so that a client counts as slow only if it reads less than about 6 KB a second. It
+// offers HTTP/1.1 only, because the streams of HTTP/2 share a connection and MaxConns would not
+// limit requests.
 func NewListener(listener net.Listener, options ListenerOptions) (net.Listener, error) {
 	listener = limited(sendBufferListener{listener}, options.MaxConns)
 	if options.CertFile != "" || options.KeyFile != "" {

@@ -137,14 +137,16 @@ var errorTable = []errorResponse{
 // (specification, section 7).
 var uniformAuthError = errorResponse{status: http.StatusUnauthorized, text: "Invalid or missing authentication token", code: "UNAUTHENTICATED"}
 
-// errorResponse is the response that a client gets for an error.
+// errorResponse is the response that a client gets for an error: a line of the error table, or a
+// response of its own.
 type errorResponse struct {
-	// err is the error, if the response stands in the error table.
+	// err is matched with errors.Is; nil outside the table.
 	err error
 	// token marks errors of the token check, for which uniformAuth has another response.
 	token bool
 	// fill completes the response with data of the error; nil for none.
-	fill   func(errorResponse, error) errorResponse
+	fill func(errorResponse, error) errorResponse
+
 	status int
 	text   string
 	// code identifies the error in a problem (specification, section 13).

@@ -157,7 +157,7 @@ func (t *Throttle) Trust(ctx context.Context, at time.Time, client string, until
 	}
 	attempts := t.store.prefix + "attempts"
 	row := attemptRow{Key: client, Until: until.UnixMicro(), KeptUntil: from.Add(until.Sub(at)).UnixMicro()}
-	// If the stored expiry is later, a process with a clock ahead has stored it.
+	// A later expiry is replaced, too, since a process with a clock ahead may have stored it.
 	replaced := gorm.Expr(attempts+".until <= ? OR "+attempts+".until NOT BETWEEN ? AND ?",
 		at.UnixMicro(), until.Add(-trustTolerance).UnixMicro(), row.Until)
 	_, err = t.store.changeGORM(ctx, "attempts", "trust a client", func(db *gorm.DB) *gorm.DB {

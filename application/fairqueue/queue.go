@@ -150,8 +150,10 @@ func (q *Queue) admit(ctx context.Context, client netip.Prefix) (*request, error
 	if !full && !waitsLong && !beginsLate {
 		return &request{client: client, deadline: deadline, decision: make(chan error, 1)}, nil
 	}
-	if q.stats.Running == 0 {
-		q.hashTime /= 2 // while every request is rejected, no hash updates the estimate
+	// While every request is rejected, no hash updates the estimate. A request whose deadline has
+	// nearly passed says nothing about it.
+	if q.stats.Running == 0 && (q.hashTime > assumedHashTime || left > q.hashTime) {
+		q.hashTime /= 2
 	}
 	q.stats.Rejected++
 	return nil, ErrBusy

@@ -193,6 +193,20 @@ func TestEstimateForgetsItsAssumption(t *testing.T) {
 	})
 }
 
+// A request whose deadline has passed does not change the estimate.
+func TestEstimateIgnoresExpiredRequests(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		queue := newQueue(t, 1, 100)
+		for _, left := range []time.Duration{0, 0, 0, 140 * time.Millisecond} { // less than three hashes
+			ctx, cancel := context.WithTimeout(t.Context(), left)
+			if err := queue.Do(ctx, clientOf("A"), nothing, nothing); !errors.Is(err, fairqueue.ErrBusy) {
+				t.Errorf("%v: got error %v, want %v", left, err, fairqueue.ErrBusy)
+			}
+			cancel()
+		}
+	})
+}
+
 // Requests without a hash do not change the estimate.
 func TestEstimateMeasuresHashesOnly(t *testing.T) {
 	fails := func() error { return errors.New("quota is used up") }

@@ -50,7 +50,7 @@ func TestAllocations(t *testing.T) {
 			update.Method, update.Path, update.Body = "PUT", fmt.Sprintf("/tasks/%d", id), `{"completed":true}`
 			m.check(t, "allocations of a list of 10", ceilings[name].list10, allocations, 2000, list)
 			m.check(t, "allocations of an update", ceilings[name].update, allocations, 2000, update)
-			for range 2200 {
+			for range 2200 { // a long list
 				m.service.Create(t, m.ana, body)
 			}
 			m.check(t, "bytes of a long list", ceilings[name].longListKB*1000, allocated, 100, list)

@@ -19,9 +19,9 @@ import (
 )
 
 // maxHeld limits the MB held by clients that keep their bodies back or do not read. They settle
-// below 40 MB. Without the budget, readers would hold 2,600 MB. The tests of this
+// below 40 MB. Without the budget, bodies would hold 150 MB and readers 2,600 MB. The tests of this
 // file are not parallel, because they measure the heap of the process.
-const maxHeld = 100
+const maxHeld = 60
 
 // startUnlimited is start on SQLite with a server without time-outs of its own. Only the gateway
 // limits the time of a body and of an unread response, to 30 seconds.

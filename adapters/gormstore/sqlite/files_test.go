@@ -186,7 +186,7 @@ func TestCloseKeepsAnotherLog(t *testing.T) {
 	}
 }
 
-// A second Close leaves the files of the next process alone.
+// A second Close does nothing, although the log is another process's now.
 func TestCloseTwice(t *testing.T) {
 	file := newFile(t)
 	db := open(t, file, limits)

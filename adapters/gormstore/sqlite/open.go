@@ -110,7 +110,7 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 		Store: store, Location: file, Pools: map[string]gormstore.Pool{"write": writePool, "read": readPool}, IsTransient: isTransient,
 		Schema: schema, Migrate: migrator.Up,
 		CheckWritable: func(context.Context) error { return cmp.Or(files.check(), readOnly) },
-		// Once, since the log may be the next process's later.
+		// Only the first call acts, because the log may then belong to the next process.
 		Close: sync.OnceValue(func() error {
 			stop()
 			return errors.Join(readPool.Close(), writePool.Close(), closeKeepAlive(keepAlive, path, files))

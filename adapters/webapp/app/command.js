@@ -49,7 +49,7 @@ export function applyAll(commands, tasks, asks) {
 	/** @type {Map<TaskID, TaskID>} */
 	const made = new Map();
 	// Usually few tasks are newer than a command that was sent.
-	const oldest = Math.min(...commands.map(({ newest = Infinity }) => newest));
+	const oldest = commands.reduce((least, { newest = least }) => Math.min(least, newest), Infinity);
 	const newer = [...tasks.keys()].filter((id) => id > oldest);
 	for (const command of commands) {
 		const { kind, title = "", description, completed = false, due, tried, newest = 0 } = command;
@@ -129,8 +129,8 @@ export function isAs(/** @type {any} */ task, /** @type {any} */ other) {
 }
 
 /**
- * afterDone returns a later command about the task of a command that is done, or undefined if its
- * new task was deleted since. The later command continues from the task if the task is as the user saw
+ * afterDone returns a later command about the task of a command that is done, or undefined if
+ * the command is an add whose task was deleted since. The later command continues from the task if the task is as the user saw
  * it. Otherwise its condition fails, so that the user sees the other change.
  */
 export function afterDone(/** @type {Command} */ next, /** @type {Command} */ command, /** @type {Task | undefined} */ task) {

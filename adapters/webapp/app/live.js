@@ -123,7 +123,7 @@ export class Live extends EventTarget {
 			} catch (error) {
 				if (withoutStreams.includes(error.status)) return;
 				if ([400, 410].includes(error.status)) this.#store.set("cursor", undefined);
-				atLeast = 1000 * Math.min(error.retryAfter ?? 0, 3600); // a timer takes at most 24 days
+				atLeast = 1000 * Math.min(error.retryAfter ?? 0, 3600); // a timer of more than 24 days would end at once
 			}
 			await wait(atLeast + Math.min(pause * 2 ** failures, longestPause) * (1 + Math.random()) / 2, signal);
 		}
