@@ -5,6 +5,13 @@ import { test } from "node:test";
 import "./page.mjs";
 import { read } from "../../adapters/webapp/app/formats.js";
 
+/** inZone makes a zone the device's, until the test ends. */
+function inZone(t, zone) {
+	const { TZ } = process.env;
+	t.after(() => { process.env.TZ = TZ ?? "UTC"; });
+	process.env.TZ = zone;
+}
+
 const todoist = `TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE
 section,Home,,,,,,,,
 task,"Buy milk, two",whole,4,1,Ana (1),,2026-01-31,en,Europe/Madrid
@@ -88,7 +95,7 @@ const cases = {
 	"Google Tasks": [google, [["Task 2", "Two", "", false, ""], ["Task 1", "One", "n", true, "2026-01-31"]]],
 	"lists of Google Tasks with an empty place": ["{\"items\":[null,{\"title\":\"a\"}]}", [["Task 2", "a", "", false, ""], ["Task 1", "", "", false, ""]]],
 	"a calendar with reminders": [events, [["Line 16", "No day", "Date: 20260231", false, ""], ["Line 4", "Pay rent", "bank: x", false, "2026-03-14"]]],
-	"a calendar": [calendar, [["Line 12", "Ring", "", false, "2026-02-01"], ["Line 4", "Buy milk, and bread", "a\nb", true, "2026-01-31"]]],
+	"a calendar": [calendar, [["Line 12", "Ring", "", false, "2026-01-31"], ["Line 4", "Buy milk, and bread", "a\nb", true, "2026-01-31"]]],
 	"a calendar in small letters, with a due date behind a reminder and no time of completion": [calendar.toLowerCase().replace("status:completed", "begin:valarm\r\ndescription:x\r\nend:valarm\r\ncompleted:"), [["Line 15", "ring", "", false, "2026-02-01"], ["Line 4", "buy milk, and bread", "a\nb", false, "2026-01-31"]]],
 	"Excel's first line": ["sep=;\r\nTitle;Due\r\na;2026-03-14\r\n", [["Line 3", "a", "", false, "2026-03-14"]]],
 	"three empty lines first": ["\r\n\r\n\r\nTitle,Due\r\na,2026-03-14\r\n", [["Line 5", "a", "", false, "2026-03-14"]]],
@@ -98,6 +105,7 @@ const cases = {
 };
 
 test("a file is read by its content", async (t) => {
+	inZone(t, "Europe/Madrid");
 	for (const [name, [text, want]] of Object.entries(cases)) {
 		await t.test(name, () => {
 			assert.deepEqual(read(text).map(({ line, item, title, description = "", completed, due = "", undated }) => [line ? `Line ${line}` : `Task ${item}`, title, description + (undated ? `Date: ${undated}` : ""), completed, due]), want);
@@ -105,18 +113,22 @@ test("a file is read by its content", async (t) => {
 	}
 });
 
-test("a text is a date if it has a year, and nothing besides but a time", () => {
-	const due = (text) => read(`title,due\na,"${text}"`).map(({ due, undated }) => due ?? `"${undated}"`)[0];
+const dueIn = (text) => read(`title,due\na,"${text}"`).map(({ due, undated }) => due ?? `"${undated}"`)[0];
+
+test("a text is a date if it has nothing besides but a time", (t) => {
+	inZone(t, "UTC");
+	t.mock.timers.enable({ apis: ["Date"], now: new Date(2026, 10, 27, 12) });
 	const cases = {
 		"2026-03-14": ["2026-03-14 10:00", "2026-03-14T23:00:00+0000", "2026-03-14T00:00:00.000Z", "14/3/2026 0:00", "14.3.2026", "14 Mar 2026", "14-Mar-2026", "Mar 14, 2026, 3 PM", "Saturday, March 14th, 2026 10:00 AM (UTC)", "Sat Mar 14 2026 10:00:00 GMT+0100 (CET)", "14 de marzo de 2026 a las 9:30"],
+		"2026-12-11": ["11 dic", "11-Dec", "Dec 11"], "2026-11-28": ["mañana", "Tomorrow at 10:00"], "2026-11-29": ["Domingo"], "2026-12-01": ["Mar"],
 		"2027-01-05": ["5 ene 2027", "Jan. 5, 2027"],
 	};
-	for (const [want, texts] of Object.entries(cases)) for (const text of texts) assert.equal(due(text), want, text);
-	for (const text of ["every day until 31 Dec 2026", "every monday starting 2026", "cada lunes 2026", "daily until 2027", "summer 2026", "May 2026", "Feb 30, 2026", "2026-02-30", "2026-03-14 every year", "14/3/2026 every week", "14 Mar", "tomorrow"]) assert.equal(due(text), `"${text}"`);
+	for (const [want, texts] of Object.entries(cases)) for (const text of texts) assert.equal(dueIn(text), want, text);
+	for (const text of ["every day until 31 Dec 2026", "every monday starting 2026", "cada lunes 2026", "daily until 2027", "summer 2026", "May 2026", "Feb 30, 2026", "2026-02-30", "2026-03-14 every year", "14/3/2026 every week", "weekly", "tomorrow or friday", "31/2/26"]) assert.equal(dueIn(text), `"${text}"`);
 });
 
 test("a text that is too long for a date is not searched for a time", (t) => {
-	const searches = t.mock.method(String.prototype, "replace").mock;
+	const searches = t.mock.method(RegExp.prototype, "exec").mock;
 	const dueWith = (spaces) => read(JSON.stringify([{ title: "a", due: `14${" ".repeat(spaces)}Mar 2026` }]))[0].due;
 	assert.equal(dueWith(100), "2026-03-14");
 	assert.notEqual(searches.callCount(), 0);
@@ -125,12 +137,23 @@ test("a text that is too long for a date is not searched for a time", (t) => {
 	assert.equal(searches.callCount(), 0);
 });
 
-test("a time of a calendar has the day of its zone; without a zone it has the same day everywhere", (t) => {
-	const { TZ } = process.env;
-	t.after(() => { process.env.TZ = TZ ?? "UTC"; });
+for (const [i, zone] of ["Europe/Madrid", "America/New_York"].entries()) {
+	test(`a time with a zone has the day of the device, unless it is midnight in UTC: ${zone}`, (t) => {
+		inZone(t, zone);
+		const cases = {
+			"2026-12-11T23:30:00Z": ["2026-12-12", "2026-12-11"], "2026-12-11T23:30:00-05:00": ["2026-12-12", "2026-12-11"], "12/12/2026 12:10 AM UTC": ["2026-12-12", "2026-12-11"],
+			"2026-12-12 00:10 GMT+0100 (CET)": ["2026-12-12", "2026-12-11"], "2026-12-11T00:00:00.000Z": ["2026-12-11", "2026-12-11"], "2026-12-11T23:30": ["2026-12-11", "2026-12-11"],
+		};
+		for (const [text, want] of Object.entries(cases)) assert.equal(dueIn(text), want[i], text);
+	});
+}
+
+test("a time of a calendar has the day of the device; without a known zone it has the same day everywhere", (t) => {
+	inZone(t, "UTC");
 	const due = (line) => read(`BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:a\r\n${line}\r\nEND:VTODO\r\nEND:VCALENDAR`)[0].due;
 	const cases = [
 		["DUE:20260314T233000", "2026-03-14", "2026-03-14"], ["DUE:20260314T003000", "2026-03-14", "2026-03-14"], ["DUE:20260314", "2026-03-14", "2026-03-14"],
+		["DUE;TZID=America/New_York:20260314T213000", "2026-03-15", "2026-03-14"], ["DUE;TZID=Europe/London:20260314T003000", "2026-03-14", "2026-03-13"],
 		["DUE;VALUE=DATE-TIME;TZID=\"a: b\":2026\r\n 0314T003000", "2026-03-14", "2026-03-14"], ["DUE:20260314T233000Z", "2026-03-15", "2026-03-14"], ["DUE:20260314T003000Z", "2026-03-14", "2026-03-13"],
 	];
 	for (const [line, madrid, newYork] of cases) {

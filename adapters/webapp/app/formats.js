@@ -4,9 +4,10 @@
 import Papa from "papaparse";
 import { convertIcsCalendar } from "ts-ics";
 import { dateFrom, dateOf, dayFirst } from "./dates.js";
+import { readDate } from "./datewords.js";
 import { locales } from "./language.js";
 import { parseLines } from "./lines.js";
-import { dated, readTyped } from "./today.js";
+import { dated, today } from "./today.js";
 
 /**
  * A task of a file. line or item is its place in the file. undated has the text of a date that
@@ -133,17 +134,35 @@ function calendar(/** @type {string} */ text) {
 	const unfolded = text.replace(/\r?\n[ \t]/g, "").replace(/^(?:(?:BEGIN|END):)?[\w-]+(?=[;:\r\n])/gim, (name) => name.toUpperCase())
 		.replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1\s+/gm, "").replace(/^COMPLETED:\s+/gm, "");
 	const dues = [...unfolded.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gm)].map(([todo]) => /^DUE(?:;.*)?:(.*)$/m.exec(todo)?.[1] ?? "");
-	return (convertIcsCalendar(undefined, unfolded).todos ?? []).map(({ summary, description, status, completed }, i) => ({
-		line: lineNumbers[i], title: summary ?? "", description, completed: status === "COMPLETED" || completed !== undefined, ...dueOf(dues[i], dayOf(dues[i])),
+	return (convertIcsCalendar(undefined, unfolded).todos ?? []).map(({ summary, description, status, completed, due }, i) => ({
+		line: lineNumbers[i], title: summary ?? "", description, completed: status === "COMPLETED" || completed !== undefined, ...dueOf(dues[i], dayOf(dues[i], due)),
 	}));
 }
 
-/** dayOf returns the date of a time of a calendar, or undefined. A time in UTC has its date in the zone of this device. Any other time has the date that it names. */
-function dayOf(/** @type {string} */ text) {
+/**
+ * dayOf returns the date of a time of a calendar, or undefined. A time in UTC or in a known zone has
+ * its date in the zone of this device. Any other time has the date that it names. parsed is the time
+ * that ts-ics returns, which takes an unknown zone for UTC.
+ */
+function dayOf(/** @type {string} */ text, /** @type {any} */ parsed) {
 	const [, year, month, day, hour, minute, utc] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.exec(text) ?? [];
 	const written = dateFrom(year, month, day);
-	return written && utc ? dateOf(new Date(Date.parse(written) + 60_000 * (60 * Number(hour) + Number(minute)))) : written;
+	const { timezone, tzoffset = "+0000" } = parsed?.local ?? {};
+	if (written && hour && (tzoffset !== "+0000" || isZone(timezone))) return dateOf(parsed.date);
+	return written && utc ? dayHere(written, 60 * Number(hour) + Number(minute)) : written;
 }
+
+/** isZone tells whether this browser knows a zone, such as Europe/Madrid. */
+function isZone(/** @type {string | undefined} */ name) {
+	try {
+		return Boolean(name && new Intl.DateTimeFormat("en", { timeZone: name }));
+	} catch {
+		return false;
+	}
+}
+
+/** dayHere returns the date on this device at a number of minutes after midnight in UTC. */
+const dayHere = (/** @type {string} */ day, /** @type {number} */ minutes) => dateOf(new Date(Date.parse(day) + 60_000 * minutes));
 
 /** table reads a text as CSV: rows, each with its line, and the names of the columns. It reads at most preview rows, or all with 0. The names may stand below empty rows, and below Excel's "sep=;". */
 function table(/** @type {string} */ text, /** @type {string} */ delimiter, preview = 0) {
@@ -213,18 +232,30 @@ function dueOf(/** @type {string} */ written, /** @type {string | undefined} */ 
 
 const longestDate = 200; // characters, with its time and the name of a zone
 
-// A time after a date, which is left out.
-const time = /(?:T|,?\s+(?:at\s+|a las?\s+)?)\d{1,2}(?::\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\.?)\s?(?:Z|UTC|GMT)?(?:[+-]\d\d:?\d\d)?(?:\s?\(.*\))?$/i;
+// A time after a date.
+const time = /(?:T|,?\s+(?:at\s+|a las?\s+)?)(\d{1,2})(?::(\d\d)(?::\d\d(?:[.,]\d+)?)?|(?=\s?[ap]\.?\s?m))(?:\s?([ap])\.?\s?m\.?)?\s?(Z|UTC|GMT)?(?:([+-])(\d\d):?(\d\d))?(?:\s?\(.*\))?$/i;
 
-/** date returns the date in a text, or undefined. The text must have a year. Besides the date it may have only a time. */
+/**
+ * date returns the date in a text, or undefined. Besides the date the text may have only a time. A
+ * time with a zone has its date in the zone of this device.
+ */
 function date(/** @type {string} */ text, first = true) {
 	if (text.length > longestDate) return undefined; // the search for a time takes quadratic time for white space
-	const day = text.replace(time, "").trim();
+	const [all = "", hour, minute = "0", half, utc, sign, hours, minutes] = time.exec(text) ?? [];
+	const day = dayIn(text.slice(0, text.length - all.length).trim(), first);
+	if (!day || !(utc || sign)) return day;
+	const offset = sign ? Number(`${sign}1`) * (60 * Number(hours) + Number(minutes)) : 0;
+	const after = 60 * (half ? Number(hour) % 12 + (/p/i.test(half) ? 12 : 0) : Number(hour)) + Number(minute) - offset;
+	return after === 0 && offset === 0 ? day : dayHere(day, after); // a program that has no times writes midnight in UTC
+}
+
+/** dayIn returns the date of a text without a time, as a column or a title has it. */
+function dayIn(/** @type {string} */ day, /** @type {boolean} */ first) {
 	const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
 	if (iso) return dateFrom(iso[1], iso[2], iso[3]);
 	const numbers = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(day);
 	if (numbers) return first ? dateFrom(numbers[3], numbers[2], numbers[1]) : dateFrom(numbers[3], numbers[1], numbers[2]);
-	if (!/\b\d{4}$/.test(day)) return undefined; // the day of "14 Mar" depends on when it was written
-	const { title, due } = readTyped(`x ${day.replace(/(?<=[\p{L}\d])[.-]/gu, " ")}`) ?? {};
+	// In small letters "Mar" and "Domingo" are no names.
+	const { title, due } = readDate(`x ${day.toLowerCase().replace(/(?<=[\p{L}\d])[.-]/gu, " ")}`, { today: today(), dayFirst: first }) ?? {};
 	return title === "x" ? due : undefined;
 }
