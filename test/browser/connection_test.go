@@ -53,11 +53,14 @@ func TestLostConnection(t *testing.T) {
 		p.waitFor("document.querySelector('" + place + "').textContent === " + quote(says))
 		p.waitVisible("#connection")
 		p.wantReadable("The server cannot be reached.")
+		if kept := p.holds("document.querySelector('#connection').textContent.includes('kept')"); kept != strings.HasPrefix(place, "#menu") {
+			t.Errorf("%s: the message says that typed text is kept: %v", place, kept)
+		}
 		restore()
 		p.waitFor("document.querySelector('#connection').textContent === ''")
 		p.wantError(place)
 	}
-	lose(loginError, "Not sent.", func() { p.press("ana@example.com" + kb.Tab + password + kb.Enter) })
+	lose(loginError, "You could not be logged in: there is no connection.", func() { p.press("ana@example.com" + kb.Tab + password + kb.Enter) })
 	p.click(".other button")
 	lose(loginError, "The account may not have been created.", func() {
 		p.run(focus("#password"))

@@ -145,7 +145,7 @@ func TestExportAndImport(t *testing.T) {
 	p.advance(10_000)
 	p.run(ctrlZ)
 	p.waitSays(".tabs", "All 4")
-	p.waitSays(".toast", "Undone: Added 2 tasks.")
+	p.waitSays(".toast", "Undone: adding 2 tasks.")
 
 	p.hover("h1")
 	p.run(focus(".toast button"))

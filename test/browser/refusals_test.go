@@ -42,7 +42,7 @@ func TestLoginErrors(t *testing.T) {
 		p.press("wrong" + kb.Enter)
 		p.waitFor("!document.querySelector('.login .primary').ariaBusy && document.querySelector('.login [data-for=form]').textContent")
 	}
-	p.waitText(".login [data-for=form]", "Too many attempts, try again later")
+	p.waitText(".login [data-for=form]", "Too many attempts. Try again later")
 	p.waitText(loginWait, "Try again in ")
 	if p.holds("document.querySelector('" + loginWait + "').closest('[role=alert], [role=status], [aria-live]')") {
 		t.Error("screen readers read each second")

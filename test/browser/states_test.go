@@ -42,7 +42,7 @@ func visitStates(t *testing.T, visit func(p *tab, state string)) {
 		p.addTask(title)
 	}
 	p.click(".tabs [href='#done']")
-	p.waitText(".empty", "Nothing done yet")
+	p.waitText(".empty", "No done tasks")
 	at("nothing-done")
 	p.click(".tabs [href='#all']")
 	p.click(".row:nth-child(2) .done")
@@ -104,7 +104,7 @@ func (p *taskTab) visitAccount(at func(state string)) {
 	at("menu")
 	p.wire.once("POST", "/logout", busy(60))
 	p.click("#logout-everywhere")
-	p.waitText("#menu [data-for=form]", "Server is busy, try again later")
+	p.waitText("#menu [data-for=form]", "Server is busy. Try again later")
 	at("menu-error")
 	p.click("#keys")
 	p.waitVisible(".dialog")

@@ -121,7 +121,7 @@ func (p *tab) filters() {
 	p.waitRows("Buy milk")
 	p.advance(1)
 	p.waitRows()
-	p.waitText(".empty h2", "Nothing done yet")
+	p.waitText(".empty h2", "No done tasks")
 	p.waitFocus(".add .title")
 	p.waitText("#undo", "“\u2068Buy milk\u2069” is active again.")
 	p.advance(10_000)

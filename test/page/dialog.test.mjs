@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fire, form, Part } from "./page.mjs";
+import { traffic } from "../../adapters/webapp/app/api.js";
 import { session } from "../../adapters/webapp/app/session.js";
 
 for (const id of ["connection", "status"]) document.getElementById(id).parentElement = { append() {} };
@@ -28,7 +29,7 @@ function open(t, ...handlers) {
 	transferDialog(async () => [], ({ id }) => id === 1, (result) => imported.push(result));
 	const until = async (holds) => { while (!holds()) await new Promise(setImmediate); };
 	return {
-		sent, imported, own,
+		sent, imported, own, close: () => fire(dialog.querySelector(".cancel"), "click"),
 		error: () => fields.querySelector('[data-for="form"]').textContent,
 		choose: async (text) => {
 			file.files = [{ arrayBuffer: async () => Uint8Array.from(Buffer.from(text)).buffer }];
@@ -75,6 +76,19 @@ test("the selection stays too if the file is chosen again, or if a batch is stor
 	}
 });
 
+test("a dialog does not say that what is typed into it is kept", (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	open(t).close();
+	traffic.dispatchEvent(new Event("failure"));
+	const message = document.getElementById("connection");
+	const before = message.textContent;
+	const { close } = open(t);
+	assert.equal(message.textContent, "The server cannot be reached.");
+	close();
+	assert.deepEqual([before, message.textContent], Array(2).fill("The server cannot be reached. What you type is kept."));
+	fire(window, "online");
+});
+
 test("after a rejected request the user can select other tasks", async (t) => {
 	const { own, choose, submit } = open(t, refused);
 	await choose(text);
@@ -92,6 +106,7 @@ test("a day that is chosen after midnight counts from the new day, but next week
 		document.querySelector("#day-dialog").content = { cloneNode: () => ({ firstElementChild: dialog }) };
 		let chosen;
 		dayDialog({ title: "Milk" }, (due) => { chosen = due; });
+		assert.equal(button.hidden, value === "week"); // on a Sunday it is tomorrow
 		t.mock.timers.setTime(new Date(2026, 10, 30, 0, 1).getTime());
 		fire(button, "click");
 		assert.equal(chosen, want, value);

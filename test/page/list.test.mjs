@@ -49,8 +49,14 @@ function open(draft) {
 	view.parts.set(".list", element);
 	const actions = { stays: () => false, draft: () => draft, keep() {}, drop() {} };
 	const list = new List(view, { tasks, drafts: { edits: draft ? [draft] : [], isElsewhere: () => false }, actions });
-	return { list, element, known, tasks };
+	return { list, element, known, tasks, more: view.querySelector(".more") };
 }
+
+test("a button without more tasks to show has no text", () => {
+	const { list, more } = open();
+	list.render([task]);
+	assert.deepEqual([more.hidden, more.textContent], [true, ""]);
+});
 
 test("an error of a task stays until the task has changed", () => {
 	const { list, element } = open();

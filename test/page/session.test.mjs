@@ -7,7 +7,7 @@ import { Service } from "./service.mjs";
 import { changePassword, deleteAccount, logOut } from "../../adapters/webapp/app/account.js";
 import { traffic } from "../../adapters/webapp/app/api.js";
 import { Client } from "../../adapters/webapp/app/client.js";
-import { connection, setKeeps } from "../../adapters/webapp/app/connection.js";
+import { connection, setDrafting, setKeeps } from "../../adapters/webapp/app/connection.js";
 import { session } from "../../adapters/webapp/app/session.js";
 
 const name = "tareas.session /";
@@ -202,6 +202,9 @@ test("a response to a request from before the loss does not show that the connec
 	assert.equal(message.textContent, "The server cannot be reached. What you type is kept.");
 	setKeeps(false);
 	assert.equal(message.textContent, "The server cannot be reached. This browser cannot keep what you type: leave the page open.");
+	setDrafting(false);
+	assert.equal(message.textContent, "The server cannot be reached.");
+	setDrafting(true);
 	setKeeps(true);
 	for (const [asked, lost] of [[4, true], [5, false]]) {
 		traffic.dispatchEvent(new CustomEvent("response", { detail: asked }));

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import "./page.mjs";
-import { arrange, currentSearch, currentTab, emptyMessage, headingOf, hideDone, matcher, rank, search } from "../../adapters/webapp/app/tabs.js";
+import { arrange, countTasks, currentSearch, currentTab, emptyMessage, headingOf, hideDone, matcher, rank, search } from "../../adapters/webapp/app/tabs.js";
 
 const [active, done] = [false, true].map((completed) => ({ title: "a", description: null, completed }));
 
@@ -52,6 +52,8 @@ test("Today has overdue tasks first, and Upcoming has later days; done tasks are
 	assert.deepEqual(shown("#today"), ["Overdue: a", "Today: d"]);
 	assert.deepEqual(shown("#upcoming"), ["Tomorrow, Saturday, November 28: b", "Tuesday, December 1: c"]);
 	visit("#today");
+	assert.equal(countTasks(tasks.filter(currentTab().holds)), "1 task for today, 1 overdue");
+	assert.equal(countTasks([tasks[0]]), "1 task for today");
 	assert.equal(headingOf(tasks[5]), ""); // the editor of another tab's task
 });
 
@@ -86,6 +88,11 @@ test("All may hide done tasks, also in a search", () => {
 	assert.equal(location.hash, "#all?hide=done");
 	assert.deepEqual(emptyMessage(true), ["All done", "There is nothing left to do."]);
 	assert.equal(emptyMessage(false)[0], "Nothing here yet");
+	for (const [hash, want] of [["#today", "Nothing for today"], ["#upcoming", "Nothing upcoming"], ["#done", "No done tasks"]]) {
+		visit(hash);
+		assert.equal(emptyMessage(false)[0], want); // what is added may not show up here
+	}
+	visit("#all");
 	hideDone(false);
 	assert.equal(location.hash, "#all");
 	visit("#done?hide=done");

@@ -101,8 +101,16 @@ test("without TLS, a file adds nothing twice in a round while it stays chosen", 
 
 test("an error names the line of the file, and how many tasks were added before", async (t) => {
 	begin(t, undefined, () => answer(400, { detail: "Line 1: due must be a date such as 2026-03-14", code: "DUE_NOT_A_DATE" }));
-	await assert.rejects(importCounts(file(`${many}\n{"title":"a"}`)), { message: "Line 1002: The date is not valid (after 1,000 tasks were added)" });
+	await assert.rejects(importCounts(file(`${many}\n{"title":"a"}`)), { message: "The import stopped after 1,000 tasks. Line 1002: The date is not valid" });
 	await assert.rejects(importCounts(file(" \n")), { message: "The file has no tasks to add." });
+});
+
+test("the events of a calendar are named, and left out", async () => {
+	const part = (name) => `BEGIN:${name}\r\nUID:1\r\nDTSTAMP:20260101T000000Z\r\nDTSTART:20260101T000000Z\r\nSUMMARY:a\r\nEND:${name}\r\n`;
+	for (const [parts, titles, said] of [["VEVENT VTODO VEVENT", ["a"], ["2 events (only the tasks of a calendar are added)"]], ["VEVENT", [], ["1 event (only the tasks of a calendar are added)"]], ["VTODO", ["a"], []]]) {
+		const { tasks, problems } = await readTasks(file(`BEGIN:VCALENDAR\r\n${parts.split(" ").map(part).join("")}END:VCALENDAR\r\n`));
+		assert.deepEqual([tasks.map(({ title }) => title), problems], [titles, said]);
+	}
 });
 
 test("the browser asks before an import is broken off, and not after", async (t) => {

@@ -64,7 +64,7 @@ test("an act is announced, with the key for undo when the bar appears", (t) => {
 	add("deleted B");
 	assert.equal(status(), "Deleted “B”.");
 	undo.undo();
-	assert.equal(status(), "Undone: Deleted “B”.");
+	assert.equal(status(), "Undone: deleting “B”.");
 	undo.close();
 });
 
@@ -111,13 +111,13 @@ test("acts are committed after their time or when the bar is closed, once, and c
 			add("added D");
 			undo.undo();
 			undo.undo();
-			assert.deepEqual(reports.splice(0), ["undo D", "Undone: Added “D”.", "undo C", "Undone: Deleted “C”."]);
+			assert.deepEqual(reports.splice(0), ["undo D", "Undone: adding “D”.", "undo C", "Undone: deleting “C”."]);
 			add("done E");
 			undo.undo();
 			assert.deepEqual([reports.splice(0), says()], [["undo E"], ""]);
 			undo.undo();
 			undo.close();
-			assert.deepEqual(reports, ["undo B", "Undone: “B” is done."]);
+			assert.deepEqual(reports, ["undo B", "Undone: checking off “B”."]);
 		});
 	}
 });

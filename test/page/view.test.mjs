@@ -45,6 +45,13 @@ test("during a request the form is not sent again, and stays as it is", async (t
 	assert.deepEqual([heading(), error()], ["Create an account", ""]);
 });
 
+test("without a connection the form says that the login failed", async (t) => {
+	const { error, submit } = open(t);
+	submit(); // there is no answer
+	await settle();
+	assert.equal(error(), "You could not be logged in: there is no connection.");
+});
+
 test("after too many attempts the form waits", async (t) => {
 	const { asked, entered, submit } = open(t, [429, { code: "TOO_MANY_ATTEMPTS" }, { "Retry-After": "60" }], [200, { token: "t" }]);
 	for (const seconds of [59, 1]) {

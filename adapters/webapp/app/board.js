@@ -12,7 +12,7 @@ import { Live } from "./live.js";
 import { stayOffline } from "./offline.js";
 import { sentence, Wait } from "./problem.js";
 import { storeOf } from "./store.js";
-import { currentSearch, currentTab, emptyMessage, hideDone, labelTabs, matcher, search } from "./tabs.js";
+import { countTasks, currentSearch, currentTab, emptyMessage, hideDone, labelTabs, matcher, search } from "./tabs.js";
 import { Tasks } from "./tasks.js";
 import { texts } from "./texts.js";
 import { showBriefly, showMessage } from "./toasts.js";
@@ -178,8 +178,9 @@ export class Board {
 		this.#part(".loading").hidden ||= loaded;
 		this.#part(".rest").hidden = !loaded || complete;
 		empty.hidden = !complete || !this.#list.empty;
-		[empty.children[1].textContent, empty.children[2].textContent] = emptyMessage(tasks.length > 0);
-		empty.querySelector(".start").hidden = this.#tasks.all().length > 0;
+		const message = emptyMessage(tasks.length > 0);
+		[empty.children[1].textContent, empty.children[2].textContent] = message;
+		empty.querySelector(".start").hidden = message !== texts.tabs.all.none; // what is added shows up in All
 		labelTabs(this.view, tasks, complete);
 		if (this.unsaved.length === 0) this.#saved();
 	}
@@ -326,7 +327,7 @@ export class Board {
 		this.#searching.abort();
 		this.#searching = new AbortController();
 		const { signal } = this.#searching;
-		const announceCount = () => this.#tasks.loaded && announce(currentTab().says.count(this.#visible.length));
+		const announceCount = () => this.#tasks.loaded && announce(countTasks(this.#visible));
 		if (!q) {
 			announceCount();
 			return;

@@ -18,6 +18,14 @@ export const connection = Object.assign(new EventTarget(), {
 	keeps: true,
 });
 
+let drafting = true;
+
+/** setDrafting sets whether the user sees a form whose text is kept. Only then the message says so. */
+export function setDrafting(/** @type {boolean} */ on) {
+	drafting = on;
+	if (connection.lost) showStatus();
+}
+
 /** setKeeps sets whether the message says that typed text is kept. */
 export function setKeeps(/** @type {boolean} */ keeps) {
 	connection.keeps = keeps;
@@ -26,7 +34,7 @@ export function setKeeps(/** @type {boolean} */ keeps) {
 
 function showStatus() {
 	const why = navigator.onLine ? state.unreachable : state.offline;
-	const text = `${why} ${connection.keeps ? texts.whatYouTypeIsKept : texts.leaveOpen}`;
+	const text = drafting ? `${why} ${connection.keeps ? texts.whatYouTypeIsKept : texts.leaveOpen}` : why;
 	if (element.textContent !== text) element.textContent = text;
 }
 

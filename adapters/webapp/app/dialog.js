@@ -3,6 +3,7 @@
 
 import { changePassword, deleteAccount } from "./account.js";
 import { Refusal } from "./api.js";
+import { setDrafting } from "./connection.js";
 import { composing, quoteTitle, stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
 import { reveal } from "./reveal.js";
@@ -127,6 +128,7 @@ export function dayDialog(/** @type {Task} */ { title, due }, /** @type {(due: s
 	dialog.querySelector("[value=week] small").textContent = headingDay(days.week);
 	const close = present(dialog);
 	for (const button of dialog.querySelectorAll("[value]")) {
+		button.hidden = button.value === "week" && days.week === days.tomorrow;
 		if (days[button.value] === (due ?? "")) button.setAttribute("aria-current", "true");
 		button.addEventListener("click", () => {
 			close();
@@ -205,6 +207,7 @@ function present(/** @type {Markup} */ dialog, /** @type {{ isBusy?: () => boole
 		closeOpen = undefined;
 		closed();
 		for (const { region, home } of liveRegions) home.append(region);
+		setDrafting(true);
 		dialog.close(); // gives the focus back
 		dialog.remove();
 	}
@@ -222,6 +225,7 @@ function present(/** @type {Markup} */ dialog, /** @type {{ isBusy?: () => boole
 	});
 	dialog.addEventListener("close", close); // by Escape, or a gesture
 	closeOpen = close;
+	setDrafting(false);
 	document.body.append(dialog);
 	dialog.querySelector("h2").after(...liveRegions.map(({ region }) => region));
 	dialog.showModal();

@@ -56,6 +56,7 @@ export class Editor {
 			event.preventDefault();
 			this.#save();
 		});
+		this.form.querySelector("[value=week]").hidden = choices().week === choices().tomorrow;
 		this.form.querySelector(".dates").addEventListener("click", ({ target: { value, type } }) => {
 			if (type !== "button") return;
 			due.value = choices()[value];

@@ -54,6 +54,8 @@ export function readFile(bytes, { texts, errors, validate, placed, refuse }) {
 	};
 	/** @type {string[]} */
 	const problems = [];
+	const events = isCalendar(text) ? text.match(/^BEGIN:VEVENT/gim)?.length : undefined;
+	if (events) problems.push(texts.eventsLeftOut(events));
 	const tasks = all.map(({ undated, description, ...task }) => ({ ...task, description: joined(description, undated && texts.writtenDate(undated)) })).filter((task) => {
 		const why = reasonAgainst(task);
 		try {
@@ -79,9 +81,11 @@ function decode(/** @type {ArrayBuffer} */ bytes) {
 	}
 }
 
+const isCalendar = (/** @type {string} */ text) => /^\s*BEGIN:VCALENDAR/i.test(text);
+
 /** read returns the tasks of a text in the order in which to add them. The last task ends up on top. */
 export function read(/** @type {string} */ text) {
-	if (/^\s*BEGIN:VCALENDAR/i.test(text)) return calendar(text).reverse();
+	if (isCalendar(text)) return calendar(text).reverse();
 	const { value, line } = parse(text);
 	if (Array.isArray(value)) return value.flatMap((task, i) => found({ item: i + 1 }, task));
 	if (Array.isArray(value?.items)) return google(value.items).reverse();

@@ -133,7 +133,7 @@ export class List {
 		this.#first = first;
 		this.#element.hidden = wanted.length === 0;
 		this.#more.hidden = visible.length <= this.#limit;
-		this.#more.textContent = texts.showMore(Math.min(step, visible.length - this.#limit));
+		this.#more.textContent = this.#more.hidden ? "" : texts.showMore(Math.min(step, visible.length - this.#limit));
 		const sunk = this.#acting && focused?.rank === "done" && before === ""; // the row counts as removed
 		if (focus && (sunk || !document.contains(focus.element))) this.#focusNear(wanted[Math.min(focus.index, wanted.length - 1)], this.#acting ? focus.control : undefined);
 	}

@@ -11,7 +11,7 @@ import { texts } from "./texts.js";
 /** @type {Record<string, Record<string, string>>} */
 const modes = {
 	login: {
-		heading: texts.logIn, button: texts.logInButton, autocomplete: "current-password", lost: texts.notSent,
+		heading: texts.logIn, button: texts.logInButton, autocomplete: "current-password", lost: texts.logInLost,
 		question: texts.newHere, other: texts.createAccount, next: "register",
 	},
 	register: {

@@ -4,7 +4,7 @@ import "./markup.js";
 import { logOut, logOutEverywhere } from "./account.js";
 import { Refusal, caller, embedded } from "./api.js";
 import { Board } from "./board.js";
-import { connection } from "./connection.js";
+import { connection, setDrafting } from "./connection.js";
 import { closeDialog, deletionDialog, keysDialog, passwordDialog, transferDialog } from "./dialog.js";
 import { announce, pauseOfTyping, quoteTitle } from "./dom.js";
 import { letterSwitch } from "./keys.js";
@@ -35,6 +35,7 @@ function enter() {
 		warned = "";
 	} });
 	brand.setAttribute("href", "#all"); // the link shows all tasks, and does not leave the page
+	setDrafting(true);
 	main.replaceChildren(board.view);
 	board.focus();
 }
@@ -65,6 +66,7 @@ async function enterEmbedded(notice = "") {
 /** @param {{ notice?: string, email?: string, newcomer?: boolean, typing?: boolean }} why */
 function leave({ notice = "", email, newcomer, typing } = {}) {
 	closeDialog();
+	setDrafting(false);
 	board = undefined;
 	closeMenu();
 	who.hidden = true;

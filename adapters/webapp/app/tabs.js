@@ -15,7 +15,7 @@ const isLater = (/** @type {Dated} */ { completed, due }) => !completed && Boole
 const isNow = (/** @type {Dated} */ task) => !task.completed && Boolean(task.due) && !isLater(task);
 
 // A tab with headings is sorted by day.
-/** @type {Record<string, { holds: (task: Dated) => boolean, says: typeof texts.tabs.all, heading?: (task: any) => string }>} */
+/** @type {Record<string, { holds: (task: Dated) => boolean, says: typeof texts.tabs.today, heading?: (task: any) => string }>} */
 const tabs = {
 	all: { holds: () => true, says: texts.tabs.all },
 	today: {
@@ -120,10 +120,15 @@ export function matcher() {
 	};
 }
 
+/** countTasks says how many tasks the current tab shows. */
+export function countTasks(/** @type {Task[]} */ tasks) {
+	return currentTab().says.count(tasks.length, tasks.filter(isOverdue).length);
+}
+
 /** emptyMessage returns the heading and text for a list without tasks. */
 export function emptyMessage(/** @type {boolean} */ anyTasks) {
 	if (currentSearch()) return [texts.nothingFound, texts.notFound(`\u2068${currentSearch()}\u2069`)];
-	return (anyTasks ? currentTab() : tabs.all).says.none;
+	return (anyTasks || currentTab() !== tabs.active ? currentTab() : tabs.all).says.none;
 }
 
 /**

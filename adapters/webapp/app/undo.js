@@ -16,9 +16,9 @@ if (mac) {
 	button.setAttribute("aria-keyshortcuts", "Meta+Z");
 }
 
-/** name says what an act did. */
-function name(/** @type {any} */ { kind, title, count: n = 1, day }) {
-	return /** @type {Record<string, (what: string, day: string) => string>} */ (texts.acts)[kind](n === 1 ? quoteTitle(title) : texts.count(n), day && saysDay(day));
+/** name says what an act did, or names the act with the texts of undoing. */
+function name(/** @type {any} */ { kind, title, count: n = 1, day }, /** @type {Record<string, (what: string, day: string) => string>} */ says = texts.acts) {
+	return says[kind](n === 1 ? quoteTitle(title) : texts.count(n), day && saysDay(day));
 }
 
 /**
@@ -106,7 +106,7 @@ export class UndoBar {
 		if (this.#acts.length > this.#committed) this.#show();
 		else this.#leave(); // the undone task may be in another tab of the list
 		if (note === false) return;
-		const text = texts.undone(name(act)) + (note && ` ${note}`);
+		const text = texts.undone(name(act, texts.undoing)) + (note && ` ${note}`);
 		if (shown && !note) announce(text);
 		else this.#tell(text); // nothing else shows the act or the note
 	}
