@@ -26,12 +26,24 @@ func (p *taskTab) swipe(row string, x float64) {
 	touch(input.DispatchTouchEventTypeTouchEnd, 0)
 }
 
-// On a phone the first task starts near the top, and a row has a button for its date. A swipe to
-// the right marks a task as done, and a swipe to the left deletes it. A short swipe does nothing.
-// The bar for undo is no higher than a row, and shows no key.
+// On a phone the first task starts near the top, although the search has its own line. A row has a
+// button for its date. A swipe to the right marks a task as done, and a swipe to the left deletes it.
+// A short swipe does nothing. The bar for undo is no higher than a row, and shows no key.
 func TestPhone(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
-	p.resize(390, 844)
+	p.speak("es") // its tabs are wider
+	p.reload()
+	p.waitRows("Three", "Two", "One")
+	for _, size := range []struct{ width, height int64 }{{1280, 800}, {440, 844}, {320, 640}, {390, 844}} {
+		p.resize(size.width, size.height)
+		for _, count := range []string{"3", "2,001"} {
+			evaluate[string](p.tab, "document.querySelectorAll('.tabs span').forEach((e) => { e.textContent = "+quote(count)+"; }) ?? ''")
+			below, beside := p.top(".search") > p.top(".tabs"), p.top(".tabs a:last-child") == p.top(".tabs a")
+			if !beside || below != (size.width < 450) {
+				t.Errorf("%d pixels, %s tasks: the tabs stand on one line: %v, and the search below them: %v", size.width, count, beside, below)
+			}
+		}
+	}
 	call(p.tab, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
 	for _, language := range []string{"es", "en"} {
 		p.speak(language)
