@@ -68,8 +68,12 @@ func TestDates(t *testing.T) {
 	p.waitSays(".row:nth-child(2) .due", "Today")
 	p.waitSaved()
 	p.other.wantDue(3, p.day(0))
+	next := "week"
+	if day, _ := time.Parse(time.DateOnly, p.day(0)); day.Weekday() == time.Sunday {
+		next = "tomorrow" // next week begins tomorrow, and has no button
+	}
 	p.click(".row:nth-child(4) .when")
-	p.click("dialog [value=week]")
+	p.click("dialog [value=" + next + "]")
 	p.waitFocus(".row:nth-child(4) .due") // the button has gone
 	p.run(ctrlZ)
 	p.waitNone(".row:nth-child(4) .due:not([hidden])")

@@ -88,7 +88,7 @@ func (p *taskTab) visitDays(at func(state string)) {
 	p.run(selectAll)
 	p.press(kb.Backspace)
 	p.run(focus(".row:nth-child(2)"), command("d"))
-	p.waitVisible("dialog [value=week]")
+	p.waitVisible("dialog [value=tomorrow]")
 	at("day")
 	p.press(kb.Escape)
 	p.click(".tabs [href='#upcoming']")
