@@ -16,6 +16,8 @@ test("each line is a task, without its list marker; a checked box is done", () =
 		"[link] x\nX files\nx = 5\nxylophone\n[]string": ["[link] x", "X files", "x = 5", "xylophone", "[]string"],
 		"Food:\n1. Milk\n\n2) Bread\n3. [x] 24. Dezember\nOther:\n1. Call\n2. Swim\n1. Rest\n2.": ["Food:", "Milk", "Bread", "done:24. Dezember", "Other:", "Call", "Swim", "Rest"],
 		"- ¿Qué regalo?\n* ¡Llamar!\n- \"Quijote\"\n– «¿Quién?»\nx ¡Pagar!\n- \"39 steps\"": ["¿Qué regalo?", "¡Llamar!", "\"Quijote\"", "«¿Quién?»", "done:¡Pagar!", "- \"39 steps\""],
+		"1.- Sal\n2.- Pan": ["Sal", "Pan"],
+		"1. Sal\n1. Pan": ["Sal", "Pan"],
 		"24. Dezember Geschenke\n31. Dezember Feuerwerk": ["24. Dezember Geschenke", "31. Dezember Feuerwerk"],
 		"1. Mai Ausflug\nMilch\n2. Mai Rückfahrt": ["1. Mai Ausflug", "Milch", "2. Mai Rückfahrt"],
 		"1. Mai\n2. Mai\n24. Dezember": ["1. Mai", "2. Mai", "24. Dezember"],

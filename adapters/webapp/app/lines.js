@@ -1,6 +1,6 @@
 // Reads tasks from pasted lines, and makes request bodies of many tasks. It imports nothing.
 
-const number = /^(\d+)[.)](?:\s+|$)/;
+const number = /^(\d+)(?:\)|\.-?)(?:\s+|$)/;
 const box = /^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u;
 // A dash, plus or star is a bullet only before a word or a box.
 const bullet = /^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
@@ -30,12 +30,14 @@ export function lineOf(/** @type {any} */ { title, completed, due }) {
 }
 
 /**
- * findCounted returns the indexes of the lines that a list numbers 1, 2 and so on. numbers has the
- * number of each line, or NaN. Other numbers are dates or amounts.
+ * findCounted returns the indexes of the lines that a list numbers 1, 2 and so on, or all lines if
+ * each has a 1, as in Markdown. numbers has the number of each line, or NaN. Other numbers are dates
+ * or amounts.
  */
 function findCounted(/** @type {number[]} */ numbers) {
 	/** @type {number[][]} */
 	const lists = []; // of adjacent lines; each 1 begins a list
+	if (numbers.length > 1 && numbers.every((n) => n === 1)) return new Set(numbers.keys());
 	numbers.forEach((n, i) => {
 		if (n === 1 || Number.isNaN(numbers[i - 1] ?? NaN)) lists.push([]);
 		if (!Number.isNaN(n)) lists.at(-1)?.push(i);

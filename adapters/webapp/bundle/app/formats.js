@@ -30,7 +30,7 @@ _config.chunkSize&&(R=Math.min(this._start+this._config.chunkSize,this._input.si
 {target:{result:R}})},this._chunkLoaded=function(p){this._start+=this._config.chunkSize,this._finished=!this._config.chunkSize||this._start>=this._input.size,this.
 parseChunk(p.target.result)},this._chunkError=function(){this._sendError(o.error)}}function k(u){var o;d.call(this,u=u||{}),this.stream=function(l){return o=l,this.
 _nextChunk()},this._nextChunk=function(){var l,m;if(!this._finished)return l=this._config.chunkSize,o=l?(m=o.substring(0,l),o.substring(l)):(m=o,""),this._finished=
-!o,this.parseChunk(m)}}function _(u){d.call(this,u=u||{});var o=[],l=!0,m=!1;this.pause=function(){d.prototype.pause.apply(this,arguments),this._input.pause()},
+!o,this.parseChunk(m)}}function b(u){d.call(this,u=u||{});var o=[],l=!0,m=!1;this.pause=function(){d.prototype.pause.apply(this,arguments),this._input.pause()},
 this.resume=function(){d.prototype.resume.apply(this,arguments),this._input.resume()},this.stream=function(p){this._input=p,this._input.on("data",this._streamData),
 this._input.on("end",this._streamEnd),this._input.on("error",this._streamError)},this._checkIsFinished=function(){m&&o.length===1&&(this._finished=!0)},this._nextChunk=
 function(){this._checkIsFinished(),o.length?this.parseChunk(o.shift()):l=!0},this._streamData=pe(function(p){try{o.push(typeof p=="string"?p:p.toString(this._config.
@@ -41,8 +41,8 @@ p,R=Math.pow(2,53),G=-R,se=/^\s*-?(\d+\.?|\.\d+|\d+\.\d+)([eE][-+]?\d+)?\s*$/,oe
 C=this,Z=0,h=0,J=!1,y=!1,T=[],f={data:[],errors:[],meta:{}};function j(O){return u.skipEmptyLines==="greedy"?O.join("").trim()==="":O.length===1&&O[0].length===
 0}function M(){if(f&&m&&(ne("Delimiter","UndetectableDelimiter","Unable to auto-detect delimiting character; defaulted to '"+i.DefaultDelimiter+"'"),m=!1),u.skipEmptyLines&&
 (f.data=f.data.filter(function(L){return!j(L)})),$()){let L=function(q){T.push(q)};var g=L;if(f)if(Array.isArray(f.data[0])){for(var O=0;$()&&O<f.data.length;O++)
-f.data[O].forEach(L);f.data.splice(0,1)}else f.data.forEach(L)}function S(L,q){for(var F=u.header?{}:[],A=0;A<L.length;A++){var E=A,W=L[A],W=((b,w)=>(U=>(u.dynamicTypingFunction&&
-u.dynamicTyping[U]===void 0&&(u.dynamicTyping[U]=u.dynamicTypingFunction(U)),(u.dynamicTyping[U]||u.dynamicTyping)===!0))(b)?w==="true"||w==="TRUE"||w!=="false"&&
+f.data[O].forEach(L);f.data.splice(0,1)}else f.data.forEach(L)}function S(L,q){for(var F=u.header?{}:[],A=0;A<L.length;A++){var E=A,W=L[A],W=((_,w)=>(U=>(u.dynamicTypingFunction&&
+u.dynamicTyping[U]===void 0&&(u.dynamicTyping[U]=u.dynamicTypingFunction(U)),(u.dynamicTyping[U]||u.dynamicTyping)===!0))(_)?w==="true"||w==="TRUE"||w!=="false"&&
 w!=="FALSE"&&((U=>{if(se.test(U)&&(U=parseFloat(U),G<U&&U<R))return 1})(w)?parseFloat(w):oe.test(w)?new Date(w):w===""?null:w):w)(E=u.header?A>=T.length?"__pars\
 ed_extra":T[A]:E,W=u.transform?u.transform(W,E):W);E==="__parsed_extra"?(F[E]=F[E]||[],F[E].push(W)):F[E]=W}return u.header&&(A>T.length?ne("FieldMismatch","Too\
 ManyFields","Too many fields: expected "+T.length+" fields but parsed "+A,h+q):A<T.length&&ne("FieldMismatch","TooFewFields","Too few fields: expected "+T.length+
@@ -50,9 +50,9 @@ ManyFields","Too many fields: expected "+T.length+" fields but parsed "+A,h+q):A
 length):f.data=S(f.data,0),u.header&&f.meta&&(f.meta.fields=T),h+=x)}function $(){return u.header&&T.length===0}function ne(O,S,x,g){O={type:O,code:S,message:x},
 g!==void 0&&(O.row=g),f.errors.push(O)}K(u.step)&&(p=u.step,u.step=function(O){f=O,$()?M():(M(),f.data.length!==0&&(Z+=O.data.length,u.preview&&Z>u.preview?l.abort():
 (f.data=f.data[0],p(f,C))))}),this.parse=function(O,S,x){var g=u.quoteChar||'"',g=(u.newline||(u.newline=this.guessLineEndings(O,g)),m=!1,u.delimiter?K(u.delimiter)&&
-(u.delimiter=u.delimiter(O),f.meta.delimiter=u.delimiter):((g=((L,q,F,A,E)=>{var W,b,w,U;E=E||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];for(var ye=0;ye<E.length;ye++){
+(u.delimiter=u.delimiter(O),f.meta.delimiter=u.delimiter):((g=((L,q,F,A,E)=>{var W,_,w,U;E=E||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];for(var ye=0;ye<E.length;ye++){
 for(var ue,Oe=E[ye],P=0,ce=0,B=0,X=(w=void 0,new de({comments:A,delimiter:Oe,newline:q,preview:10}).parse(L)),fe=0;fe<X.data.length;fe++)F&&j(X.data[fe])?B++:(ue=
-X.data[fe].length,ce+=ue,w===void 0?w=ue:0<ue&&(P+=Math.abs(ue-w),w=ue));0<X.data.length&&(ce/=X.data.length-B),1.99<ce&&(b===void 0||P<b||P===b&&U<ce)&&(b=P,W=
+X.data[fe].length,ce+=ue,w===void 0?w=ue:0<ue&&(P+=Math.abs(ue-w),w=ue));0<X.data.length&&(ce/=X.data.length-B),1.99<ce&&(_===void 0||P<_||P===_&&U<ce)&&(_=P,W=
 Oe,U=ce)}return{successful:!!(u.delimiter=W),bestDelimiter:W}})(O,u.newline,u.skipEmptyLines,u.comments,u.delimitersToGuess)).successful?u.delimiter=g.bestDelimiter:
 (m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),Xe(u));return g.header=$(),u.preview&&u.header&&g.preview++,o=O,l=new de(g),f=l.parse(o,S,x),
 M(),J?{meta:{paused:!0}}:f||{meta:{paused:!1}}},this.paused=function(){return J},this.pause=function(){J=!0,l.abort(),o=K(u.chunk)?"":o.substring(l.getCharIndex())},
@@ -70,15 +70,15 @@ fastMode,se=null,oe=!1,C=u.quoteChar==null?'"':u.quoteChar,Z=C;if(u.escapeChar!=
 `);var h=0,J=!1;this.parse=function(y,T,f){if(typeof y!="string")throw new Error("Input must be a string");var j=y.length,M=o.length,$=l.length,ne=m.length,O=K(
 p),S=[],x=[],g=[],L=h=0;if(!y)return P();if(G||G!==!1&&y.indexOf(C)===-1){for(var q=y.split(l),F=0;F<q.length;F++){if(g=q[F],h+=g.length,F!==q.length-1)h+=l.length;else if(f)
 return P();if(!m||g.substring(0,ne)!==m){if(O){if(S=[],U(g.split(o)),ce(),J)return P()}else U(g.split(o));if(R&&R<=F)return S=S.slice(0,R),P(!0)}}return P()}for(var A=y.
-indexOf(o,h),E=y.indexOf(l,h),W=new RegExp(N(Z)+N(C),"g"),b=y.indexOf(C,h);;)if(y[h]===C)for(b=h,h++;;){if((b=y.indexOf(C,b+1))===-1)return f||x.push({type:"Quo\
-tes",code:"MissingQuotes",message:"Quoted field unterminated",row:S.length,index:h}),ue();if(b===j-1)return ue(y.substring(h,b).replace(W,C));if(C===Z&&y[b+1]===
-Z)b++;else if(C===Z||b===0||y[b-1]!==Z){A!==-1&&A<b+1&&(A=y.indexOf(o,b+1));var w=ye((E=E!==-1&&E<b+1?y.indexOf(l,b+1):E)===-1?A:Math.min(A,E));if(y.substr(b+1+
-w,M)===o){g.push(y.substring(h,b).replace(W,C)),y[h=b+1+w+M]!==C&&(b=y.indexOf(C,h)),A!==-1&&A<h&&(A=y.indexOf(o,h)),E!==-1&&E<h&&(E=y.indexOf(l,h));break}if(w=
-ye(E),y.substring(b+1+w,b+1+w+$)===l){if(g.push(y.substring(h,b).replace(W,C)),Oe(b+1+w+$),A!==-1&&A<h&&(A=y.indexOf(o,h)),b=y.indexOf(C,h),O&&(ce(),J))return P();
-if(R&&S.length>=R)return P(!0);break}x.push({type:"Quotes",code:"InvalidQuotes",message:"Trailing quote on quoted field is malformed",row:S.length,index:h}),b++}}else if(m&&
+indexOf(o,h),E=y.indexOf(l,h),W=new RegExp(N(Z)+N(C),"g"),_=y.indexOf(C,h);;)if(y[h]===C)for(_=h,h++;;){if((_=y.indexOf(C,_+1))===-1)return f||x.push({type:"Quo\
+tes",code:"MissingQuotes",message:"Quoted field unterminated",row:S.length,index:h}),ue();if(_===j-1)return ue(y.substring(h,_).replace(W,C));if(C===Z&&y[_+1]===
+Z)_++;else if(C===Z||_===0||y[_-1]!==Z){A!==-1&&A<_+1&&(A=y.indexOf(o,_+1));var w=ye((E=E!==-1&&E<_+1?y.indexOf(l,_+1):E)===-1?A:Math.min(A,E));if(y.substr(_+1+
+w,M)===o){g.push(y.substring(h,_).replace(W,C)),y[h=_+1+w+M]!==C&&(_=y.indexOf(C,h)),A!==-1&&A<h&&(A=y.indexOf(o,h)),E!==-1&&E<h&&(E=y.indexOf(l,h));break}if(w=
+ye(E),y.substring(_+1+w,_+1+w+$)===l){if(g.push(y.substring(h,_).replace(W,C)),Oe(_+1+w+$),A!==-1&&A<h&&(A=y.indexOf(o,h)),_=y.indexOf(C,h),O&&(ce(),J))return P();
+if(R&&S.length>=R)return P(!0);break}x.push({type:"Quotes",code:"InvalidQuotes",message:"Trailing quote on quoted field is malformed",row:S.length,index:h}),_++}}else if(m&&
 g.length===0&&y.substring(h,h+ne)===m){if(E===-1)return P();h=E+$,E=y.indexOf(l,h),A!==-1&&A<h&&(A=y.indexOf(o,h))}else if(A!==-1&&(A<E||E===-1))g.push(y.substring(
 h,A)),h=A+M,A=y.indexOf(o,h);else{if(E===-1)break;if(g.push(y.substring(h,E)),Oe(E+$),O&&(ce(),J))return P();if(R&&S.length>=R)return P(!0)}return ue();function U(B){
-S.push(B),L=h}function ye(B){var X=0;return X=B!==-1&&(B=y.substring(b+1,B))&&B.trim()===""?B.length:X}function ue(B){return f||(B===void 0&&(B=y.substring(h)),
+S.push(B),L=h}function ye(B){var X=0;return X=B!==-1&&(B=y.substring(_+1,B))&&B.trim()===""?B.length:X}function ue(B){return f||(B===void 0&&(B=y.substring(h)),
 g.push(B),h=j,U(g),O&&ce()),P()}function Oe(B){h=B,U(g),g=[],E=y.indexOf(l,h)}function P(B){if(u.header&&!T&&S.length&&!oe){var X=S[0],fe=Object.create(null),Qe=new Set(
 X);let Et=!1;for(let Ee=0;Ee<X.length;Ee++){let le=c(X[Ee]);if(fe[le=K(u.transformHeader)?u.transformHeader(le,Ee):le]){let Ae,gt=fe[le];for(;Ae=le+"_"+gt,gt++,
 Qe.has(Ae););Qe.add(Ae),X[Ee]=Ae,fe[le]++,Et=!0,(se=se===null?{}:se)[Ae]=le}else fe[le]=1,X[Ee]=le;Qe.add(le)}Et&&console.warn("Duplicate headers found and rena\
@@ -91,7 +91,7 @@ function yt(){throw new Error("Not implemented.")}function Xe(u){if(typeof u!="o
 return l}function pe(u,o){return function(){u.apply(o,arguments)}}function K(u){return typeof u=="function"}return i.parse=function(u,o){var l=(o=o||{}).dynamicTyping||
 !1;if(K(l)&&(o.dynamicTypingFunction=l,l={}),o.dynamicTyping=l,o.transform=!!K(o.transform)&&o.transform,o.downloadTimeout!==void 0){var l=parseInt(o.downloadTimeout);
 if(isNaN(l))throw new Error("Config downloadTimeout value ("+o.downloadTimeout+") not parsable by parseInt(val).");o.downloadTimeout=l}if(!o.worker||!i.WORKERS_SUPPORTED)
-return l=null,i.NODE_STREAM_INPUT,typeof u=="string"?(u=c(u),l=new(o.download?v:k)(o)):u.readable===!0&&K(u.read)&&K(u.on)?l=new _(o):(t.File&&u instanceof File||
+return l=null,i.NODE_STREAM_INPUT,typeof u=="string"?(u=c(u),l=new(o.download?v:k)(o)):u.readable===!0&&K(u.read)&&K(u.on)?l=new b(o):(t.File&&u instanceof File||
 u instanceof Object)&&(l=new I(o)),l.stream(u);(l=(()=>{var m;return!!i.WORKERS_SUPPORTED&&(m=(()=>{var p=t.URL||t.webkitURL||null,R=e.toString();return i.BLOB_URL||
 (i.BLOB_URL=p.createObjectURL(new Blob(["var global = (function() { if (typeof self !== 'undefined') { return self; } if (typeof window !== 'undefined') { retur\
 n window; } if (typeof global !== 'undefined') { return global; } return {}; })(); global.IS_PAPA_WORKER=true; ","(",R,")();"],{type:"text/javascript"})))})(),(m=
@@ -116,18 +116,18 @@ typeof T!="bigint"&&typeof T!="boolean"&&Z.test(j)&&(T=j="'"+j,$=!0),M=j.replace
 for(var S=0;S<O.length;S++)if(-1<ne.indexOf(O[S]))return!0;return!1})(M,i.BAD_DELIMITERS)||-1<M.indexOf(p)||-1<j.indexOf(G)||M.charAt(0)===" "||M.charAt(M.length-
 1)===" ")?G+M+G:M)}},i.RECORD_SEP="",i.UNIT_SEP="",i.BYTE_ORDER_MARK="\uFEFF",i.BAD_DELIMITERS=["\r",`
 `,'"',i.BYTE_ORDER_MARK],i.WORKERS_SUPPORTED=!n&&!!t.Worker,i.NODE_STREAM_INPUT=1,i.LocalChunkSize=10485760,i.RemoteChunkSize=5242880,i.DefaultDelimiter=",",i.Parser=
-de,i.ParserHandle=H,i.NetworkStreamer=v,i.FileStreamer=I,i.StringStreamer=k,i.ReadableStreamStreamer=_,r&&(t.onmessage=function(u){u=u.data,i.WORKER_ID===void 0&&
+de,i.ParserHandle=H,i.NetworkStreamer=v,i.FileStreamer=I,i.StringStreamer=k,i.ReadableStreamStreamer=b,r&&(t.onmessage=function(u){u=u.data,i.WORKER_ID===void 0&&
 u&&(i.WORKER_ID=u.workerId),typeof u.input=="string"?t.postMessage({workerId:i.WORKER_ID,results:i.parse(u.input,u.config),finished:!0}):(t.File&&u.input instanceof
 File||u.input instanceof Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(v.prototype=Object.create(d.prototype)).
-constructor=v,(I.prototype=Object.create(d.prototype)).constructor=I,(k.prototype=Object.create(k.prototype)).constructor=k,(_.prototype=Object.create(d.prototype)).
-constructor=_,i})});var wn=Wn(St(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),V=e=>Object.keys(e),It={action:"ACTION",description:"DESCRIPTION",duration:"DURATION",repeat:"\
+constructor=v,(I.prototype=Object.create(d.prototype)).constructor=I,(k.prototype=Object.create(k.prototype)).constructor=k,(b.prototype=Object.create(d.prototype)).
+constructor=b,i})});var wn=Wn(St(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),V=e=>Object.keys(e),It={action:"ACTION",description:"DESCRIPTION",duration:"DURATION",repeat:"\
 REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},kt=me(It),gi=V(kt),Ti=V(It),Ct={method:"METHOD",prodId:"PRODID",version:"\
 VERSION",name:"X-WR-CALNAME"},Mt=me(Ct),Si=V(Mt),Di=V(Ct),Lt={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
 AST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",timeTransparent:"TR\
 ANSP",url:"URL",end:"DTEND",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",attach:"AT\
 TACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},wt=me(Lt),Oi=V(wt),Ai=V(Lt),zt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},Yt=me(
-zt),Ri=V(Yt),bi=V(zt),xt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
-TSTART"},Ft=me(xt),_i=V(Ft),Ni=V(xt),Kt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
+zt),Ri=V(Yt),_i=V(zt),xt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
+TSTART"},Ft=me(xt),bi=V(Ft),Ni=V(xt),Kt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
 BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},$t=me(Kt),Ii=V($t),ki=V(
 Kt),Ut={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"\
 RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORIT\
@@ -143,8 +143,8 @@ return isNaN(t)?te(n?.in||e,NaN):(t&&r.setDate(r.getDate()+t),r)}function an(e,t
 getDate(),s=te(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),s.getMonth(),a),r)}function Ye(e,t,n){
 return te(n?.in||e,+D(e)+t)}function sr(e,t,n){return Ye(e,t*nn,n)}var or={};function xe(){return or}function Le(e,t){let n=xe(),r=t?.weekStartsOn??t?.locale?.options?.
 weekStartsOn??n.weekStartsOn??n.locale?.options?.weekStartsOn??0,a=D(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function ur(e,...t){let n=te.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function cr(e,t){let n=D(e,t?.in);return n.setHours(0,0,0,0),n}function sn(e,t,n){let r=D(e,n?.in);return r.setTime(r.getTime()+t*tn),r}function lr(e,t,n){return Ye(e,t*1e3,n)}function st(e,t,n){return it(e,t*7,n)}function on(e,t,n){
-return an(e,t*12,n)}function ot(e,t){let n=+D(e)-+D(t);return n<0?-1:n>0?1:n}function bt(e,t){let n=D(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function dr(e,t){let[n,r]=ur(e,t.start,t.end);return{start:n,end:r}}function pr(e,t){let{start:n,end:r}=dr(t?.in,e),a=+n>+r,s=a?+n:+r,i=a?r:n;i.setHours(0,0,0,0);
-let c=t?.step??1;if(!c)return[];c<0&&(c=-c,a=!a);let d=[];for(;+i<=s;)d.push(te(n,i)),i.setDate(i.getDate()+c),i.setHours(0,0,0,0);return a?d.reverse():d}function _t(e,t){
+return an(e,t*12,n)}function ot(e,t){let n=+D(e)-+D(t);return n<0?-1:n>0?1:n}function _t(e,t){let n=D(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function dr(e,t){let[n,r]=ur(e,t.start,t.end);return{start:n,end:r}}function pr(e,t){let{start:n,end:r}=dr(t?.in,e),a=+n>+r,s=a?+n:+r,i=a?r:n;i.setHours(0,0,0,0);
+let c=t?.step??1;if(!c)return[];c<0&&(c=-c,a=!a);let d=[];for(;+i<=s;)d.push(te(n,i)),i.setDate(i.getDate()+c),i.setHours(0,0,0,0);return a?d.reverse():d}function bt(e,t){
 let n=D(e,t?.in);return n.setDate(1),n.setHours(0,0,0,0),n}function fr(e,t){let n=D(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,59,59,
 999),n}function mr(e,t){let n=D(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function hr(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=xe(),
 s=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??a.firstWeekContainsDate??a.locale?.options?.firstWeekContainsDate??1,i=te(t?.in||e,0);i.setFullYear(
@@ -156,8 +156,8 @@ function Er(e,t){return D(e,t?.in).getHours()}function gr(e,t){return D(e,t?.in)
 e).getSeconds()}function Sr(e,t){return D(e,t?.in).getFullYear()}function Dr(e,t){return+D(e)==+D(t)}function Or(e,t,n){let r=D(e,n?.in),a=yr(r,n)-t;return r.setDate(
 r.getDate()-a*7),D(r,n?.in)}function we(e,t,n){let r=xe(),a=n?.weekStartsOn??n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??
 0,s=D(e,n?.in),i=s.getDay(),c=(t%7+7)%7,d=7-a,v=t<0||t>6?t-(i+d)%7:(c+d)%7-(i+d)%7;return it(s,v,n)}function ln(e,t,n){let r=+D(e,n?.in),[a,s]=[+D(t.start,n?.in),
-+D(t.end,n?.in)].sort((i,c)=>i-c);return r>=a&&r<=s}function Ar(e){let t=e/nn;return Math.trunc(t)}function Rr(e){let t=e/tn;return Math.trunc(t)}function br(e,t,n){
-let r=D(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=te(n?.in||e,0);i.setFullYear(a,t,15),i.setHours(0,0,0,0);let c=un(i);return r.setMonth(t,Math.min(s,c)),r}function _r(e,t,n){
++D(t.end,n?.in)].sort((i,c)=>i-c);return r>=a&&r<=s}function Ar(e){let t=e/nn;return Math.trunc(t)}function Rr(e){let t=e/tn;return Math.trunc(t)}function _r(e,t,n){
+let r=D(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=te(n?.in||e,0);i.setFullYear(a,t,15),i.setHours(0,0,0,0);let c=un(i);return r.setMonth(t,Math.min(s,c)),r}function br(e,t,n){
 let r=D(e,n?.in);return r.setDate(t),r}function Nr(e,t,n){let r=D(e,n?.in);return r.setMonth(0),r.setDate(t),r}function Ir(e,t,n){let r=D(e,n?.in);return r.setHours(
 t),r}function kr(e,t,n){let r=D(e,n?.in);return r.setMinutes(t),r}function Cr(e,t,n){let r=D(e,n?.in);return r.setSeconds(t),r}function Mr(e,t,n){return Ye(e,-t,
 n)}function Lr(e,t,n){return st(e,-t,n)}var wr=[Jn,Zn];var zr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var dn=["SU","MO","TU","WE","TH","FR","SA"];var ge=(e,t)=>t===void 0?!1:e>=t,Yr=(e,{start:t,end:n},r)=>{if(ge(r.length,e.count))return;let a=e.frequency,s=e.interval||1;if(!a)return;let i=t;if(a==="SECOND\
@@ -166,16 +166,16 @@ if(a==="HOURLY"){for(;i<n;){if(ge(r.length,e.count))return;i=sr(i,s),r.push([i])
 [i])}return}if(a==="WEEKLY"){for(;i<n;){if(ge(r.length,e.count))return;i=st(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<n;)i=an(i,s),r.push([i]);return}if(a===
 "YEARLY"){for(;i<n;)i=on(i,s),r.push([i]);return}},xr=(e,t,n,r)=>{let a=n.map(({day:s,occurrence:i})=>({occurrence:i,day:dn.indexOf(s)}));return e.frequency==="\
 YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===Me(i)))):e.byWeekNo?t.map(s=>s.flatMap(i=>a.map(({day:c})=>we(i,c,{weekStartsOn:r})))):
-e.byMonth?t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>nt(_t(i),bt(i),c,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>nt(mr(i),fr(i),
+e.byMonth?t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>nt(bt(i),_t(i),c,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>nt(mr(i),fr(i),
 c,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===Me(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>nt(ze(
-_t(i)),ze(bt(i)),c,r,d)))):e.frequency==="WEEKLY"?t.map(s=>s.flatMap(i=>a.map(({day:c})=>we(i,c,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:c})=>c===
+bt(i)),ze(_t(i)),c,r,d)))):e.frequency==="WEEKLY"?t.map(s=>s.flatMap(i=>a.map(({day:c})=>we(i,c,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:c})=>c===
 Me(i))))},nt=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let c=we(e,n,{weekStartsOn:r}),d=e>c;return st(c,(a||1)-1+(d?1:0))}let s=we(t,n,{weekStartsOn:r}),i=t<s;return ze(
 cr(Lr(s,-(a||1)-1+(i?1:0))))}return pr({start:e,end:t}).map(s=>ze(s)).filter(s=>ln(s,{start:e,end:t})).filter(s=>n===Me(s))},ze=e=>sn(e,-e.getTimezoneOffset()),
 Fr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>Ir(a,s)))):t.map(r=>r.
 filter(a=>n.includes(Er(a)))),Kr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"?
-t.map(r=>r.flatMap(a=>n.map(s=>kr(a,s)))):t.map(r=>r.filter(a=>n.includes(gr(a)))),$r=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>br(a,s)))):
+t.map(r=>r.flatMap(a=>n.map(s=>kr(a,s)))):t.map(r=>r.filter(a=>n.includes(gr(a)))),$r=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>_r(a,s)))):
 t.map(r=>r.filter(a=>n.includes(cn(a)))),Ur=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=un(a);return n.map(i=>i>s?void 0:
-_r(a,i)).filter(i=>!!i)})):e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(cn(a)))),Br=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency===
+br(a,i)).filter(i=>!!i)})):e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(cn(a)))),Br=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency===
 "WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"||e.frequency==="MINUTELY"?t.map(r=>r.flatMap(a=>n.map(s=>Cr(a,s)))):t.map(r=>r.filter(a=>n.includes(Tr(a)))),
 Vr=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(ot).filter((a,s)=>n.some(i=>i>
 0?s===0?!1:s%i===0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),jr=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>Or(s,i,{weekStartsOn:r})))):
@@ -192,7 +192,7 @@ let r=n?.find(s=>s.id===t);if(r){let s=Gr(e,r.props).sort((i,c)=>ot(i.start,c.st
 v=d.length>5?d.substring(0,5):d;return{offset:v,milliseconds:pn(v)}}}let a=Jr(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(Ar(a)),c=Math.abs(Rr(a))-i*60,d=i.toString().
 length===1?`0${i}`:i.toString(),v=c.toString().length===1?`0${c}`:c.toString();return{offset:`${s?"-":"+"}${d}${v}`,milliseconds:a}}};var z=(e,t)=>{if(e===void 0)return t;let n=e["~standard"].validate(t);if(n instanceof Promise)throw new TypeError("Schema validation must be synchronous");if(n.
 issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},Xr=(e,t)=>{let n=t.options?.VALUE==="BINARY"?{type:"binary",encoding:t.options?.ENCODING||
-"BASE64",binary:t.value,value:t.options?.VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return z(e,n)},Te=e=>e.replace(/mailto:/gi,""),_e=(e,t)=>z(
+"BASE64",binary:t.value,value:t.options?.VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return z(e,n)},Te=e=>e.replace(/mailto:/gi,""),be=(e,t)=>z(
 e,{email:Te(t.value),delegatedFrom:t.options?.["DELEGATED-FROM"]?Te(t.options?.["DELEGATED-FROM"]):void 0,dir:t.options?.DIR,member:t.options?.MEMBER?Te(t.options.
 MEMBER):void 0,name:t.options?.CN,partstat:t.options?.PARTSTAT,role:t.options?.ROLE,sentBy:t.options?.["SENT-BY"]?Te(t.options["SENT-BY"]):void 0,rsvp:t.options?.
 RSVP?t.options?.RSVP==="TRUE"?!0:t.options?.RSVP==="FALSE"?!1:void 0:void 0,cutype:t.options?.CUTYPE}),Ne=(e,t)=>{let n=t.value,r={};n[0]==="-"&&(r.before=!0,n=
@@ -215,11 +215,11 @@ let t=[],n=e.split(rt);for(;n[0]==="";)n.shift();let r=n.length;for(;r>0&&n[r-1]
 return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([v,I])=>I.name===a);if(!i){r[da(a)]=s.value;return}let c=i[1].convert(s),d=i[1].schema;
 if(!d){r[i[0]]=c;return}r[i[0]]=z(d,c)}),e.nonStandard=r,e},da=e=>{let t=e.startsWith("X-")?e.slice(2):e,n="",r=!1;for(let a of t)a==="-"?r=!0:(n+=r?a.toUpperCase():
 a.toLowerCase(),r=!1);return n},pa=e=>e.startsWith("X-"),he=(e,t,n)=>{let r=t.replace(Xn(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||{}).
-flatMap(({icsComponent:k})=>k))],s=ca(a.reduce((k,_)=>k.replace(Dt(_),""),r)),i=n.defaultValues||{},c={};s.forEach(k=>{let{property:_,line:H}=oa(k);pa(_)&&(c[_]=
-H);let N=n.objectKeyMap[_];if(!N)return;let de=n.convertArrayValues?.[N];if(de){let Q=de({line:H});if(!Q)return;(i[N]===void 0||i[N]===null||!Array.isArray(i[N]))&&
+flatMap(({icsComponent:k})=>k))],s=ca(a.reduce((k,b)=>k.replace(Dt(b),""),r)),i=n.defaultValues||{},c={};s.forEach(k=>{let{property:b,line:H}=oa(k);pa(b)&&(c[b]=
+H);let N=n.objectKeyMap[b];if(!N)return;let de=n.convertArrayValues?.[N];if(de){let Q=de({line:H});if(!Q)return;(i[N]===void 0||i[N]===null||!Array.isArray(i[N]))&&
 (i[N]=[]),Array.isArray(Q)?i[N].push(...Q):i[N].push(Q);return}let ie=n.convertValues?.[N];if(ie){let Q=ie({line:H});if(!Q)return;i[N]=Q;return}i[N]=H.value});let d=n.
-childComponents,v=d?Object.keys(d||{}):[];d&&v.length>0&&v.forEach(k=>{let _=d?.[k];if(!_)return;let H=Array.isArray(_.icsComponent)?_.icsComponent:[_.icsComponent],
-N=[],de=[];H.forEach(ie=>{de.push(...r.matchAll(Dt(ie)))}),de.map(ie=>ie[0]).forEach(ie=>{let Q=_.convert(ie,{data:i});Q&&N.push(Q)}),N.length!==0&&(i[k]=N)});let I=z(
+childComponents,v=d?Object.keys(d||{}):[];d&&v.length>0&&v.forEach(k=>{let b=d?.[k];if(!b)return;let H=Array.isArray(b.icsComponent)?b.icsComponent:[b.icsComponent],
+N=[],de=[];H.forEach(ie=>{de.push(...r.matchAll(Dt(ie)))}),de.map(ie=>ie[0]).forEach(ie=>{let Q=b.convert(ie,{data:i});Q&&N.push(Q)}),N.length!==0&&(i[k]=N)});let I=z(
 e,i);return n?.nonStandard?la(I,c,n?.nonStandard):I},Fe=(e,t)=>z(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Te(t.options["SENT-BY"]):
 void 0,email:Te(t.value)}),ut=(e,t,n)=>z(e,{value:Y(void 0,t,n),range:t.options?.RANGE}),fa=e=>{if(e.length===2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(
 t,""),occurrence:Number(t)}},ma=(e,t)=>z(e,fa(t.value)),ha=(e,t)=>z(e,t.value),va=["until"],ya=e=>va.includes(e),Ea=["bySecond","byMinute","byHour","byMonthday",
@@ -228,17 +228,17 @@ t.value.split(at)).forEach(a=>{let{property:s,value:i}=a,c=$t[s];if(c){if(ya(c))
 timezones});return}if(ga(c)){r[c]=i.split(Se).map(d=>Number(d));return}if(c==="byMonth"){r[c]=i.split(Se).map(d=>Number(d)-1);return}if(Sa(c)){r[c]=i.split(Se).
 map(d=>ma(void 0,{value:d}));return}if(Oa(c)){r[c]=Number(i);return}if(c==="frequency"){if(!i||!zr.includes(i))return;r[c]=i;return}if(c==="workweekStart"){r[c]=
 ha(void 0,{value:i});return}}}),z(e,r)},ct=(e,t)=>z(e,t.value),Aa=(e,t)=>z(e,t.value),lt=(e,t,n)=>z(e,t.value.split(",").map(r=>Y(void 0,{value:r,options:t.options},
-n))),Ra=(e,t)=>z(e,t.value),ba=(e,t)=>z(e,t.value),_a=(e,t)=>z(e,t.value),be=(e,t)=>z(e,Number.parseInt(t.value,10)),Na=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||
+n))),Ra=(e,t)=>z(e,t.value),_a=(e,t)=>z(e,t.value),ba=(e,t)=>z(e,t.value),_e=(e,t)=>z(e,Number.parseInt(t.value,10)),Na=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||
 `
 `),ee=(e,t)=>z(e,Na(t.value)),Ia=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Zt,objectKeyMap:kt,convertValues:{trigger:({line:a})=>na(void 0,a,{timezones:r?.
-timezones}),duration:({line:a})=>Ne(void 0,a),repeat:({line:a})=>be(void 0,a)},convertArrayValues:{attachments:({line:a})=>Xr(void 0,a),attendees:({line:a})=>_e(
+timezones}),duration:({line:a})=>Ne(void 0,a),repeat:({line:a})=>_e(void 0,a)},convertArrayValues:{attachments:({line:a})=>Xr(void 0,a),attendees:({line:a})=>be(
 void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},ka=(...e)=>{let[t,n,r]=e,a,s=he(t,n,{icsComponent:Jt,objectKeyMap:wt,convertValues:{stamp:({line:i})=>Y(
 void 0,i,{timezones:r?.timezones}),start:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),end:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),created:({line:i})=>Y(
 void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),categories:({line:i})=>i.value.split(Se),description:({line:i})=>(i.
 options?.ALTREP&&(a=i.options.ALTREP),ee(void 0,i)),location:({line:i})=>ee(void 0,i),comment:({line:i})=>ee(void 0,i),summary:({line:i})=>ee(void 0,i),recurrenceRule:({
-line:i})=>Ke(void 0,i,{timezones:r?.timezones}),duration:({line:i})=>Ne(void 0,i),organizer:({line:i})=>Fe(void 0,i),sequence:({line:i})=>be(void 0,i),class:({line:i})=>ct(
+line:i})=>Ke(void 0,i,{timezones:r?.timezones}),duration:({line:i})=>Ne(void 0,i),organizer:({line:i})=>Fe(void 0,i),sequence:({line:i})=>_e(void 0,i),class:({line:i})=>ct(
 void 0,i),recurrenceId:({line:i})=>ut(void 0,i,{timezones:r?.timezones}),status:({line:i})=>Ra(void 0,i),timeTransparent:({line:i})=>Aa(void 0,i)},convertArrayValues:{
-attendees:({line:i})=>_e(void 0,i),exceptionDates:({line:i})=>lt(void 0,i,{timezones:r?.timezones})},childComponents:{alarms:{icsComponent:Zt,convert:i=>Ia(void 0,
+attendees:({line:i})=>be(void 0,i),exceptionDates:({line:i})=>lt(void 0,i,{timezones:r?.timezones})},childComponents:{alarms:{icsComponent:Zt,convert:i=>Ia(void 0,
 i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},Ca=(...e)=>{let[
 t,n,r]=e,a=n.split("BEGIN:")[1].split(rt)[0],s=wr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(rt)[0];return he(t,n,{icsComponent:s,objectKeyMap:Ft,
 defaultValues:{type:s},convertValues:{start:({line:c})=>ea(void 0,c,i),recurrenceRule:({line:c})=>Ke(void 0,c,{timezones:r?.timezones}),recurrenceDate:({line:c})=>Y(
@@ -249,18 +249,18 @@ stamp:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),start:({line:a})=>Y(void 
 created:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),completed:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),categories:({line:a})=>a.value.split(Se),description:({line:a})=>ee(void 0,a),location:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({
 line:a})=>ee(void 0,a),recurrenceRule:({line:a})=>Ke(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>Ne(void 0,a),organizer:({line:a})=>Fe(void 0,a),sequence:({
-line:a})=>be(void 0,a),percentComplete:({line:a})=>be(void 0,a),class:({line:a})=>ct(void 0,a),recurrenceId:({line:a})=>ut(void 0,a,{timezones:r?.timezones}),status:({
-line:a})=>ba(void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),exceptionDates:({line:a})=>lt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.
+line:a})=>_e(void 0,a),percentComplete:({line:a})=>_e(void 0,a),class:({line:a})=>ct(void 0,a),recurrenceId:({line:a})=>ut(void 0,a,{timezones:r?.timezones}),status:({
+line:a})=>_a(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),exceptionDates:({line:a})=>lt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.
 nonStandard,timezones:r?.timezones})},wa=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Qt,objectKeyMap:jt,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),created:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>Y(void 0,a,
 {timezones:r?.timezones}),categories:({line:a})=>a.value.split(Se),description:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({line:a})=>ee(
-void 0,a),recurrenceRule:({line:a})=>Ke(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>Fe(void 0,a),sequence:({line:a})=>be(void 0,a),class:({line:a})=>ct(
-void 0,a),recurrenceId:({line:a})=>ut(void 0,a,{timezones:r?.timezones}),status:({line:a})=>_a(void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),
+void 0,a),recurrenceRule:({line:a})=>Ke(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>Fe(void 0,a),sequence:({line:a})=>_e(void 0,a),class:({line:a})=>ct(
+void 0,a),recurrenceId:({line:a})=>ut(void 0,a,{timezones:r?.timezones}),status:({line:a})=>ba(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),
 exceptionDates:({line:a})=>lt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},za=(e,t)=>z(e,{type:t.options?.FBTYPE,values:t.
 value.split(",").map(n=>{let[r,a]=n.split("/"),s=Re(void 0,{value:r});if(a.startsWith("PT")){let c=Ne(void 0,{value:a});return{start:s,duration:c}}let i=Re(void 0,
 {value:a});return{start:s,end:i}})}),Ya=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:en,objectKeyMap:Ht,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),end:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),comment:({line:a})=>ee(void 0,a),organizer:({
-line:a})=>Fe(void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),freeBusy:({line:a})=>za(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
+line:a})=>Fe(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),freeBusy:({line:a})=>za(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
 mn=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Gn,objectKeyMap:Mt,convertValues:{version:({line:a})=>a.value},childComponents:{timezones:{icsComponent:Gt,
 convert:a=>Ma(void 0,a,{nonStandard:r?.nonStandard})},events:{icsComponent:Jt,convert:(a,{data:s})=>ka(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},
 todos:{icsComponent:Xt,convert:(a,{data:s})=>La(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:Qt,convert:(a,{data:s})=>wa(
@@ -298,20 +298,20 @@ t,e)}function yn(e,t,n,r){let a=Ce(En,e)+1,s=/^\d/.test(t)?t:1;return n?re(n,a,s
 e,n):ae(n,/^[ws]/i.test(t)?7*e:e)}function pt(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>re(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}
 function Ce(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}function Qa(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var We=class{#e;storage;constructor(t,n=()=>sessionStorage){this.name=Qa(t);try{this.storage=
 n()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??"null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){
-this.#e=t;try{t===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var An=new We("language",()=>localStorage),mt=(navigator.languages??[]).flatMap(ei),Rn=e=>e.split("-")[0],bn=e=>e==="en"||e==="es",_n=bn(An.value)?An.value:void 0,
-ft=_n??mt.map(Rn).find(bn)??"en";document.documentElement.lang=ft;var Nn=mt.find(e=>Rn(e)===ft)??ft,Ge=_n?[Nn]:mt;function ei(e){try{return Intl.getCanonicalLocales(
-e)}catch{return[]}}var In=/^(\d+)[.)](?:\s+|$)/,ti=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,ni=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+this.#e=t;try{t===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var An=new We("language",()=>localStorage),mt=(navigator.languages??[]).flatMap(ei),Rn=e=>e.split("-")[0],_n=e=>e==="en"||e==="es",bn=_n(An.value)?An.value:void 0,
+ft=bn??mt.map(Rn).find(_n)??"en";document.documentElement.lang=ft;var Nn=mt.find(e=>Rn(e)===ft)??ft,Ge=bn?[Nn]:mt;function ei(e){try{return Intl.getCanonicalLocales(
+e)}catch{return[]}}var In=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,ti=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,ni=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
 function kn(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=ri(t.map(({text:r})=>Number(In.exec(r)?.[1])));
 return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?In:ni,""),[c]=ti.exec(i)??[""];return{title:i.slice(c.length),completed:/[xX☑☒✓✔]/.test(c),line:a}}).
-filter(({title:r})=>r!=="")}function ri(e){let t=[];return e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||t.at(-1)?.push(r)}),new Set(t.filter(n=>n.length>
-1&&n.every((r,a)=>e[r]===a+1)).flat())}var ht=()=>Ie(new Date(Date.now()));var ai=e=>qe(e,{today:ht(),dayFirst:Ue(Ge)});function Cn(e){let{title:t,due:n}=ai(e.title)??{};return t?{...e,title:t,due:n}:e}var ve={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nombre"],description:["description","notes",
+filter(({title:r})=>r!=="")}function ri(e){let t=[];return e.length>1&&e.every(n=>n===1)?new Set(e.keys()):(e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||
+t.at(-1)?.push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat()))}var ht=()=>Ie(new Date(Date.now()));var ai=e=>qe(e,{today:ht(),dayFirst:Ue(Ge)});function Cn(e){let{title:t,due:n}=ai(e.title)??{};return t?{...e,title:t,due:n}:e}var ve={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nombre"],description:["description","notes",
 "note","body","details","descripción","descripcion","notas","nota","detalles"],state:["completed","status","% complete","done","completada","hecha","hecho","es\
 tado","% completado"],end:["date completed","completed at","completion date","fecha de finalización"],due:["due","due date","date","deadline","vencimiento","fe\
 cha de vencimiento","fecha límite","fecha"]},ii=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,Mn=16383;function ss(e,{
-texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=si(e);if(i.includes("\0"))throw s(t.notText);let c;try{c=oi(i)}catch{throw s(t.notCalendar)}let d=({broken:_,
-title:H,description:N})=>_?t.notJSON:[...N].length>Mn?n.DESCRIPTION_TOO_LONG(Mn):(H+N).includes("\0")?n.CONTAINS_NUL:"",v=[],I=zn(i)?i.match(/^BEGIN:VEVENT/gim)?.
-length:void 0;return I&&v.push(t.eventsLeftOut(I)),{tasks:c.map(({undated:_,description:H,...N})=>({...N,description:Kn(H,_&&t.writtenDate(_))})).filter(_=>{let H=d(
-_);try{if(H)throw s(a(_,H));r(_)}catch({message:N}){return v.push(N),!1}return!0}),problems:v}}function si(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254;try{
+texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=si(e);if(i.includes("\0"))throw s(t.notText);let c;try{c=oi(i)}catch{throw s(t.notCalendar)}let d=({broken:b,
+title:H,description:N})=>b?t.notJSON:[...N].length>Mn?n.DESCRIPTION_TOO_LONG(Mn):(H+N).includes("\0")?n.CONTAINS_NUL:"",v=[],I=zn(i)?i.match(/^BEGIN:VEVENT/gim)?.
+length:void 0;return I&&v.push(t.eventsLeftOut(I)),{tasks:c.map(({undated:b,description:H,...N})=>({...N,description:Kn(H,b&&t.writtenDate(b))})).filter(b=>{let H=d(
+b);try{if(H)throw s(a(b,H));r(b)}catch({message:N}){return v.push(N),!1}return!0}),problems:v}}function si(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254;try{
 return new TextDecoder(r?"utf-16le":"utf-8",{fatal:!0}).decode(e)}catch{return new TextDecoder("windows-1252").decode(e)}}var zn=e=>/^\s*BEGIN:VCALENDAR/i.test(
 e);function oi(e){if(zn(e))return li(e).reverse();let{value:t,line:n}=Yn(e);if(Array.isArray(t))return t.flatMap((c,d)=>Ze({item:d+1},c));if(Array.isArray(t?.items))
 return ci(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return ui(e,n);let r=[",",";","	","|"].find(c=>fi(Ln(e,c,10).names));if(!r)return kn(e).map(Cn).
@@ -337,7 +337,7 @@ return s}var Kn=(...e)=>e.filter(Boolean).join(`
 `);function hi(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?!0:t.some(([,,n])=>n>12)?!1:Ue(Ge)}function vt(e,t){
 return{due:t,...e&&!t&&{undated:e}}}var vi=/(?:T|,?\s+(?:at\s+|a las?\s+)?)(\d{1,2})(?::(\d\d)(?::\d\d(?:[.,]\d+)?)?|(?=\s?[ap]\.?\s?m))(?:\s?([ap])\.?\s?m\.?)?\s?(Z|UTC|GMT)?(?:([+-])(\d\d):?(\d\d))?(?:\s?\(.*\))?$/i;
 function $n(e,t=!0){let[n="",r,a="0",s,i,c,d,v]=vi.exec(e)??[],I=yi(e.slice(0,e.length-n.length).trim(),t);if(!I||!(i||c))return I;let k=c?+`${c}1`*(60*Number(d)+
-Number(v)):0,_=60*(s?Number(r)%12+(/p/i.test(s)?12:0):Number(r))+Number(a)-k;return _===0&&k===0?I:xn(I,_)}function yi(e,t){let n=/^(\d{4})-(\d{2})-(\d{2})$/.exec(
+Number(v)):0,b=60*(s?Number(r)%12+(/p/i.test(s)?12:0):Number(r))+Number(a)-k;return b===0&&k===0?I:xn(I,b)}function yi(e,t){let n=/^(\d{4})-(\d{2})-(\d{2})$/.exec(
 e);if(n)return re(n[1],n[2],n[3]);let r=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(e);if(r)return t?re(r[3],r[2],r[1]):re(r[3],r[1],r[2]);let{title:a,due:s}=qe(
 `x ${e.toLowerCase().replace(/(?<=[\p{L}\d])[.-]/gu," ")}`,{today:ht(),dayFirst:t})??{};return a==="x"?s:void 0}export{oi as read,ss as readFile};
 /*! Bundled license information:

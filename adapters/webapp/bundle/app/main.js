@@ -199,13 +199,14 @@ content])n.querySelector(".search")?.setAttribute("aria-keyshortcuts",ue()?"/":"
 ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{let{key:e,repeat:n,target:s}=t,i=e==="Enter"?!s.matches("[name=description]")||X(t):["\
 Delete","Backspace"].includes(e)&&!B(s);!n||!i||(t.preventDefault(),t.stopPropagation())},{capture:!0});function cs({key:t,code:e,target:n}){if(Te&&t==="Backspa\
 ce"&&!n.matches(".row"))return"Delete";if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():
-t}var ls=/^(\d+)[.)](?:\s+|$)/,Fi=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,Ki=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+t}var ls=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,Fi=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,Ki=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
 function hs(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((s,i)=>({text:s.trim(),line:i+1})).filter(({text:s})=>s!==""),n=ji(e.map(({text:s})=>Number(ls.exec(s)?.[1])));
 return e.map(({text:s,line:i},o)=>{let a=s.replace(n.has(o)?ls:Ki,""),[r]=Fi.exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).
-filter(({title:s})=>s!=="")}function us({title:t,completed:e,due:n}){return(e?"[x] ":"")+t+(n?`: ${n}`:"")}function ji(t){let e=[];return t.forEach((n,s)=>{(n===
-1||Number.isNaN(t[s-1]??NaN))&&e.push([]),Number.isNaN(n)||e.at(-1)?.push(s)}),new Set(e.filter(n=>n.length>1&&n.every((s,i)=>t[s]===i+1)).flat())}var Se="appli\
-cation/x-ndjson";function*Ae(t){let e=new TextEncoder,n=t.map(({title:s,description:i,completed:o,due:a})=>JSON.stringify({title:s,description:i||void 0,completed:o,
-due:a}));for(let s=0,i=0;s<n.length;s=i){for(let o=0;i<n.length&&i-s<1e3&&(o+=e.encode(n[i]).length+1,!(o>1<<20&&i>s));i++);yield{body:n.slice(s,i).join(`
+filter(({title:s})=>s!=="")}function us({title:t,completed:e,due:n}){return(e?"[x] ":"")+t+(n?`: ${n}`:"")}function ji(t){let e=[];return t.length>1&&t.every(n=>n===
+1)?new Set(t.keys()):(t.forEach((n,s)=>{(n===1||Number.isNaN(t[s-1]??NaN))&&e.push([]),Number.isNaN(n)||e.at(-1)?.push(s)}),new Set(e.filter(n=>n.length>1&&n.every(
+(s,i)=>t[s]===i+1)).flat()))}var Se="application/x-ndjson";function*Ae(t){let e=new TextEncoder,n=t.map(({title:s,description:i,completed:o,due:a})=>JSON.stringify(
+{title:s,description:i||void 0,completed:o,due:a}));for(let s=0,i=0;s<n.length;s=i){for(let o=0;i<n.length&&i-s<1e3&&(o+=e.encode(n[i]).length+1,!(o>1<<20&&i>s));i++)
+;yield{body:n.slice(s,i).join(`
 `),start:s,end:i}}}var R=class{#t;#n;#e;#s=[];constructor(e,n,s=e.querySelector("button.primary")){this.#t=e,this.#n=n,this.#e=new De(e.querySelector(".wait"),s),e.addEventListener(
 "input",({target:i})=>{!this.waiting&&this.#s.includes(i)&&this.clear()})}get waiting(){return this.#e.waiting}clear(){this.#s=[];for(let e of this.#t.querySelectorAll(
 ".error"))e.textContent="";for(let e of Object.values(this.#n))e.removeAttribute("aria-invalid");this.#e.stop()}show(e,n=I(e),s=!0){this.clear();let i=this.#o(e);
