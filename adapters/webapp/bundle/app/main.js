@@ -10,17 +10,17 @@ href).pathname}`}var $=class{#t;storage;constructor(e,n=()=>sessionStorage){this
 this.storage?.getItem(this.name)??"null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.storage?.
 removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var Lt=new $("language",()=>localStorage),$t=(navigator.languages??[]).flatMap(Ci),On=t=>t.split("-")[0],Ln=t=>t==="en"||t==="es",$n=Ln(Lt.value)?Lt.value:void 0,
 le=$n??$t.map(On).find(Ln)??"en";document.documentElement.lang=le;var V=$t.find(t=>On(t)===le)??le,Cn=$n?[V]:$t;function Ci(t){try{return Intl.getCanonicalLocales(
-t)}catch{return[]}}function Fe(t){let e=le==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{Lt.value=e,location.reload()})}var Ni=new Intl.PluralRules(V),Ii=new Intl.NumberFormat(V),qi=new Intl.ListFormat(V,{type:"unit"}),x=t=>Ii.format(t),A=(t,e,n)=>`${x(t)} ${Ni.select(t)==="one"?
-e:n}`,he=t=>qi.format(t);function Nn(t){let e=Math.ceil(t/60),[n,s]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
-V,{style:"unit",unit:s,unitDisplay:"long"}).format(n)}var K=t=>A(t,"task","tasks"),In={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"The text \
+t)}catch{return[]}}function Fe(t){let e=le==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{Lt.value=e,location.reload()})}var Ii=new Intl.PluralRules(V),Ni=new Intl.NumberFormat(V),qi=new Intl.ListFormat(V,{type:"unit"}),T=t=>Ni.format(t),A=(t,e,n)=>`${T(t)} ${Ii.select(t)==="one"?
+e:n}`,he=t=>qi.format(t);function In(t){let e=Math.ceil(t/60),[n,s]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
+V,{style:"unit",unit:s,unitDisplay:"long"}).format(n)}var K=t=>A(t,"task","tasks"),Nn={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"The text \
 has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password are required",CROSS_SITE_REQUEST:"The server does not accept requests from this p\
 age",CURRENT_PASSWORD_INCORRECT:"Current password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
-ser’s",DESCRIPTION_TOO_LONG:t=>`Description must be at most ${x(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",EMAIL_INVALID:"Email is not valid",EMAIL_TAKEN:"\
+ser’s",DESCRIPTION_TOO_LONG:t=>`Description must be at most ${T(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",EMAIL_INVALID:"Email is not valid",EMAIL_TAKEN:"\
 Email already exists",IDEMPOTENCY_KEY_IN_PROGRESS:"Server is still busy with this. Try again later",IDEMPOTENCY_KEY_UNSUPPORTED:"This server cannot import",INTERNAL:"\
 Something went wrong on the server",INVALID_CREDENTIALS:"The email or the password is wrong.",PASSWORDS_REQUIRED:"Current password and new password are required",
-PASSWORD_TOO_LONG:t=>`Password must be at most ${x(t)} bytes`,PASSWORD_TOO_SHORT:t=>`Password must be at least ${x(t)} characters`,SERVER_BUSY:"Server is busy. \
+PASSWORD_TOO_LONG:t=>`Password must be at most ${T(t)} bytes`,PASSWORD_TOO_SHORT:t=>`Password must be at least ${T(t)} characters`,SERVER_BUSY:"Server is busy. \
 Try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"Task limit reached",TASK_NOT_FOUND:"Task not found",TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:t=>`\
-Title must be at most ${x(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts. Try again later",TOO_MANY_KEYS:"Too many changes. Try again later",UPDATE_FORBIDDEN:"\
+Title must be at most ${T(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts. Try again later",TOO_MANY_KEYS:"Too many changes. Try again later",UPDATE_FORBIDDEN:"\
 The task is another user’s"},qn={offline:"You are offline.",unreachable:"The server cannot be reached.",status:t=>`The server returned status ${t}`};var _n={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the session in all tabs of this browser.",logOutEverywhere:"\
 Log out everywhere",logOutEverywhereHint:"Ends your sessions in all browsers and on all devices, this one included.",transfer:"Export or import",transferHint:"S\
 aves your tasks as a file, or adds the tasks of a file.",keys:"Keys",keysHint:"What the keyboard can do. |",orPress:"Or press ?.",singleKeys:"Single keys",singleKeysHint:"\
@@ -42,13 +42,13 @@ accountDeleted:"Account deleted.",accountNotDeleted:"The account may not have be
 annot be undone.",saveFirst:"Save the tasks as a file first",addTask:"Add a task",whatToDo:"What needs doing?",newTitle:"Title of a new task",add:"Add",addDescription:"\
 Add a description",noDescription:"No description",description:"Description",newDescription:"Description of a new task",modEnterAdds:"| + Enter adds it, too.",removeDate:t=>`\
 Remove the date: ${t}`,foundDate:t=>`Date: ${t}.`,pasteRefused:t=>`${t}. What was not added is in the description.`,whichTasks:"Which tasks",tasks:"Tasks",tabs:{
-all:{title:"Tasks",count:K,none:["Nothing here yet","What you add above shows up here."]},today:{title:"Today",count:(t,e=0)=>`${K(t-e)} for today${e?`, ${x(e)}\
+all:{title:"Tasks",count:K,none:["Nothing here yet","What you add above shows up here."]},today:{title:"Today",count:(t,e=0)=>`${K(t-e)} for today${e?`, ${T(e)}\
  overdue`:""}`,none:["Nothing for today","Tasks with today’s date, or an earlier one, show up here."]},upcoming:{title:"Upcoming",count:t=>A(t,"upcoming task",
 "upcoming tasks"),none:["Nothing upcoming","Tasks with a later date show up here."]},active:{title:"Active tasks",count:t=>A(t,"active task","active tasks"),none:[
 "All done","There is nothing left to do."]},done:{title:"Done tasks",count:t=>A(t,"done task","done tasks"),none:["No done tasks","Tasks that you check off show\
  up here."]}},all:"All |",today:"Today",todayTab:"Today |",upcomingTab:"Upcoming |",doneTab:"Done |",overdue:"Overdue",search:"Search",searchTasks:"Search tasks",
 nothingFound:"Nothing found",notFound:t=>`No task here has “${t}” in it.`,start:"Or paste a list above: each line becomes a task. | from another program. |",
-importFile:"Import a file",pressForKeys:"Press | for all keys.",loadingRest:"Loading older tasks…",showMore:t=>`Show ${x(t)} more`,hideDone:"Hide done",deleteDone:t=>`\
+importFile:"Import a file",pressForKeys:"Press | for all keys.",loadingRest:"Loading older tasks…",showMore:t=>`Show ${T(t)} more`,hideDone:"Hide done",deleteDone:t=>`\
 Delete ${A(t,"done task","done tasks")}`,notLoaded:"The tasks could not be loaded.",tryAgain:"Try again",tryAgainIn:t=>`Try again in ${t}.`,showAll:"Show all",showLess:"\
 Show less",addAgain:"Add it again",maybeAdded:"It may have been added already.",unsavedDraft:"Unsaved draft",notSaved:"Not saved.",notSavedYet:"Not saved yet.",
 isNotSaved:t=>`${t} is not saved.`,overdueSince:t=>`Overdue: ${t}`,editTask:t=>`Edit ${t}`,deleteTask:t=>`Delete ${t}`,dateOf:t=>`Date of ${t}`,dayOf:(t,e)=>`${t}\
@@ -65,8 +65,8 @@ Not undone for ${t}: it was changed or deleted elsewhere.`,someStay:t=>`Not undo
 is kept.",leaveOpen:"This browser cannot keep what you type: leave the page open.",defect:"Something went wrong in this page.",fileName:"tasks",saveAll:"Save al\
 l tasks as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"Add the tasks of a file",importHint:"A backup, a file of Todoist, Microsoft To Do or G\
 oogle Tasks, the tasks of a calendar (ICS), a spreadsheet (CSV), or lines of text.",import:"Import",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`\
-You already have ${K(t)} of the file. Add again`,addThese:(t,e,n)=>`${[K(t),e&&`${x(e)} done`,n&&`${x(n)} with a date`].filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`\
-Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${x(t)} more.`,eventsLeftOut:t=>`${A(t,"event","events")} (only the tasks of a calendar are added)`,noTasksInFile:"\
+You already have ${K(t)} of the file. Add again`,addThese:(t,e,n)=>`${[K(t),e&&`${T(e)} done`,n&&`${T(n)} with a date`].filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`\
+Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${T(t)} more.`,eventsLeftOut:t=>`${A(t,"event","events")} (only the tasks of a calendar are added)`,noTasksInFile:"\
 The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${K(t)}, which you already have.`,addedBefore:t=>`Nothing was added: an earlier impor\
 t has added ${K(t)} of this file.`,someAddedBefore:t=>`An earlier import had added ${K(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. I\
 mport the file again to add the rest.",brokenOff:(t,e)=>`The import stopped after ${K(e)}. ${t}`,exportLacks:t=>`The file does not have what is not saved: ${he(
@@ -79,12 +79,12 @@ he one before",saveKey:"Save from a description",escapeKey:"Close an editor; wha
 row, Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and month."};var z=t=>A(t,"tarea","tareas"),Rn={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es demasiado grande para guardarlo",CONTAINS_NUL:"\
 El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticio\
 nes de esta página",CURRENT_PASSWORD_INCORRECT:"La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"\
-La tarea es de otro usuario",DESCRIPTION_TOO_LONG:t=>`La descripción puede tener ${x(t)} caracteres como máximo`,DUE_NOT_A_DATE:"La fecha no es válida",EMAIL_INVALID:"\
+La tarea es de otro usuario",DESCRIPTION_TOO_LONG:t=>`La descripción puede tener ${T(t)} caracteres como máximo`,DUE_NOT_A_DATE:"La fecha no es válida",EMAIL_INVALID:"\
 El correo no es válido",EMAIL_TAKEN:"Ya hay una cuenta con este correo",IDEMPOTENCY_KEY_IN_PROGRESS:"El servidor sigue ocupado con esto. Inténtalo más tarde",
 IDEMPOTENCY_KEY_UNSUPPORTED:"Este servidor no permite importar",INTERNAL:"Algo salió mal en el servidor",INVALID_CREDENTIALS:"El correo o la contraseña no son \
-correctos.",PASSWORDS_REQUIRED:"Escribe la contraseña actual y la nueva",PASSWORD_TOO_LONG:t=>`La contraseña puede tener ${x(t)} bytes como máximo`,PASSWORD_TOO_SHORT:t=>`\
-La contraseña debe tener al menos ${x(t)} caracteres`,SERVER_BUSY:"El servidor está ocupado. Inténtalo más tarde",TASK_CHANGED:"La tarea ha cambiado",TASK_LIMIT_REACHED:"\
-Has llegado al máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${x(t)} c\
+correctos.",PASSWORDS_REQUIRED:"Escribe la contraseña actual y la nueva",PASSWORD_TOO_LONG:t=>`La contraseña puede tener ${T(t)} bytes como máximo`,PASSWORD_TOO_SHORT:t=>`\
+La contraseña debe tener al menos ${T(t)} caracteres`,SERVER_BUSY:"El servidor está ocupado. Inténtalo más tarde",TASK_CHANGED:"La tarea ha cambiado",TASK_LIMIT_REACHED:"\
+Has llegado al máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${T(t)} c\
 aracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasiados intentos. Inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios. Inténtalo más tarde",UPDATE_FORBIDDEN:"\
 La tarea es de otro usuario"},Mn={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`El servidor respondió con el est\
 ado ${t}`};var Pn={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"Cierra la sesión en todas las pestaña\
@@ -117,7 +117,7 @@ s con una fecha posterior."]},active:{title:"Tareas pendientes",count:t=>A(t,"ta
 done:{title:"Tareas hechas",count:t=>A(t,"tarea hecha","tareas hechas"),none:["No hay tareas hechas","Aquí aparecen las tareas que completes."]}},all:"Todas |",
 today:"Hoy",todayTab:"Hoy |",upcomingTab:"Próximas |",doneTab:"Hechas |",overdue:"Vencidas",search:"Buscar",searchTasks:"Buscar tareas",nothingFound:"Sin resul\
 tados",notFound:t=>`Aquí ninguna tarea contiene “${t}”.`,start:"O pega una lista arriba: cada línea será una tarea. | de otro programa. |",importFile:"Im\
-porta un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"Cargando tareas anteriores…",showMore:t=>`Mostrar ${x(t)} más`,hideDone:"Ocultar h\
+porta un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"Cargando tareas anteriores…",showMore:t=>`Mostrar ${T(t)} más`,hideDone:"Ocultar h\
 echas",deleteDone:t=>`Eliminar ${A(t,"tarea hecha","tareas hechas")}`,notLoaded:"No se pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`Inténta\
 lo de nuevo dentro de ${t}.`,showAll:"Mostrar todo",showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Puede que ya se haya añadido.",unsavedDraft:"\
 Borrador sin guardar",notSaved:"No se ha guardado.",notSavedYet:"Aún sin guardar.",isNotSaved:t=>`${t} no se ha guardado.`,overdueSince:t=>`Vencida: ${t}`,editTask:t=>`\
@@ -137,8 +137,8 @@ leaveOpen:"Este navegador no puede conservar lo que escribas: no cierres la pág
 ar todas las tareas en un archivo",backup:"Copia de seguridad",spreadsheet:"Hoja de cálculo",addFromFile:"Añadir las tareas de un archivo",importHint:"Una cop\
 ia de seguridad, un archivo de Todoist, Microsoft To Do o Google Tasks, las tareas de un calendario (ICS), una hoja de cálculo (CSV) o líneas de texto.",import:"\
 Importar",addThemAgain:"Añadirlas de nuevo",chooseFile:"Elige un archivo.",haveOfFile:t=>`Ya tienes ${z(t)} del archivo. Añadir de nuevo`,addThese:(t,e,n)=>`${[
-z(t),e&&A(e,"hecha","hechas"),n&&`${x(n)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede añadir: ${t.join(". ")}.`,moreProblems:t=>`\
-Y ${x(t)} más.`,eventsLeftOut:t=>`${A(t,"evento","eventos")} (de un calendario solo se añaden las tareas)`,noTasksInFile:"El archivo no tiene tareas que añadi\
+z(t),e&&A(e,"hecha","hechas"),n&&`${T(n)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede añadir: ${t.join(". ")}.`,moreProblems:t=>`\
+Y ${T(t)} más.`,eventsLeftOut:t=>`${A(t,"evento","eventos")} (de un calendario solo se añaden las tareas)`,noTasksInFile:"El archivo no tiene tareas que añadi\
 r.",haveAll:t=>`No se añadió nada: el archivo tiene ${z(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${z(t)}\
  de este archivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${z(t)} del archivo.`,maybeNotAllAdded:"Puede que no se hayan añadido todas \
 las tareas. Importa el archivo otra vez para continuar.",brokenOff:(t,e)=>`La importación se detuvo después de añadir ${z(e)}. ${t}`,exportLacks:t=>`El archi\
@@ -149,23 +149,23 @@ lendario válido.",partMissing:"No se pudo leer el archivo: no se cargó una par
 e tarea nueva a la lista",checkKey:"Marcar la tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"\
 Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde una descripción",escapeKey:"Cerrar un editor; lo que escribiste se c\
 onserva",typedDates:"El título de una tarea nueva puede tener el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee \
-en el orden de día y mes de tu idioma."};var Ct=le==="es",c=Ct?Pn:_n,se=Ct?Mn:qn;var Y=Ct?Rn:In;function Ke(t,e){let n=Object.hasOwn(Y,t??"")?Y[t??""]:void 0;if(typeof n!="function")return n??e;let[s]=/\d[\d.,\s]*/.exec(e)??[""];return n(Number(
-s.replace(/\D/g,"")))}var Nt=t=>c[t];function Bn(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:n,label:s,placeholder:i}=e.dataset;if(s&&
-e.setAttribute("aria-label",Nt(s)),i&&e.setAttribute("placeholder",Nt(i)),!n)continue;let o=[...e.children];e.replaceChildren(...Nt(n).split("|").flatMap((a,r)=>[
+en el orden de día y mes de tu idioma."};var Ct=le==="es",c=Ct?Pn:_n,se=Ct?Mn:qn;var Y=Ct?Rn:Nn;function Ke(t,e){let n=Object.hasOwn(Y,t??"")?Y[t??""]:void 0;if(typeof n!="function")return n??e;let[s]=/\d[\d.,\s]*/.exec(e)??[""];return n(Number(
+s.replace(/\D/g,"")))}var It=t=>c[t];function Bn(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:n,label:s,placeholder:i}=e.dataset;if(s&&
+e.setAttribute("aria-label",It(s)),i&&e.setAttribute("placeholder",It(i)),!n)continue;let o=[...e.children];e.replaceChildren(...It(n).split("|").flatMap((a,r)=>[
 a,...o.slice(r,r+1)]))}}Bn(document);for(let{content:t}of document.querySelectorAll("template"))Bn(t);var Fn="application/problem+json, application/json;q=0.9",Mi=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],C="emb\
-edded"in document.documentElement.dataset,v=class extends Error{constructor(e,n,{retryAfter:s=0,code:i,field:o,line:a}={}){super(Ke(i,n)),this.status=e,this.retryAfter=
+edded"in document.documentElement.dataset,b=class extends Error{constructor(e,n,{retryAfter:s=0,code:i,field:o,line:a}={}){super(Ke(i,n)),this.status=e,this.retryAfter=
 s,this.code=i,this.field=o,this.line=a}get ofToken(){return this.status===401||Mi.includes(this.code??"")}},Ee=class extends Error{lost=!0;constructor(){super(navigator.
-onLine?se.unreachable:se.offline)}},ke=new EventTarget;async function It(t,e,{token:n,body:s,headers:i={},keepalive:o=!1,timeout:a=3e4,raw:r=!1}={}){let d=performance.
-now(),l=new je(a),h,f="";try{h=await jn(t,e,{token:n,body:s,headers:i,keepalive:o,signal:l.signal});for await(let u of Hn(h,l))f+=u}catch{throw ke.dispatchEvent(
-new Event("failure")),new Ee}finally{l.end()}ke.dispatchEvent(new CustomEvent("response",{detail:d}));let m=r&&h.ok?f:Yn(f);if(h.ok&&m!==void 0||h.status===304){
-let{status:u,headers:p}=h;return{status:u,value:m,etag:p.get("ETag"),next:Pi(h,e),replayed:p.has("Idempotent-Replayed")}}throw Un(h,m)}async function*Kn(t,{token:e,
+onLine?se.unreachable:se.offline)}},ke=new EventTarget;async function Nt(t,e,{token:n,body:s,headers:i={},keepalive:o=!1,timeout:a=3e4,raw:r=!1}={}){let d=performance.
+now(),l=new je(a),h,u="";try{h=await jn(t,e,{token:n,body:s,headers:i,keepalive:o,signal:l.signal});for await(let f of Hn(h,l))u+=f}catch{throw ke.dispatchEvent(
+new Event("failure")),new Ee}finally{l.end()}ke.dispatchEvent(new CustomEvent("response",{detail:d}));let m=r&&h.ok?u:Yn(u);if(h.ok&&m!==void 0||h.status===304){
+let{status:f,headers:p}=h;return{status:f,value:m,etag:p.get("ETag"),next:Pi(h,e),replayed:p.has("Idempotent-Replayed")}}throw Un(h,m)}async function*Kn(t,{token:e,
 headers:n,signal:s}){let i=new je(3e4);s.addEventListener("abort",()=>i.end(),{once:!0,signal:i.signal});try{let o=await jn("GET",t,{token:e,headers:{Accept:`te\
-xt/event-stream, ${Fn}`,...n},signal:i.signal});if(!o.ok)throw Un(o,Yn(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new v(
+xt/event-stream, ${Fn}`,...n},signal:i.signal});if(!o.ok)throw Un(o,Yn(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new b(
 406,"");yield*Hn(o,i)}finally{i.end()}}async function jn(t,e,{token:n,body:s,headers:i,keepalive:o,signal:a}){let r={Accept:Fn,...i};return n&&(r.Authorization=
 `Bearer ${n}`),s!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,keepalive:o,body:typeof s=="string"?s:JSON.stringify(s),credentials:C?
 "same-origin":"omit",cache:"no-store",redirect:"error",signal:a})}function Un(t,e){let{detail:n,error:s,code:i,field:o}=e??{},a=[n,s].find(l=>typeof l=="string")??
-se.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new v(t.ok?502:t.status,a.slice(r.length),{retryAfter:Bi(t.headers.get("Retry-After")),code:i,field:o,
-line:d&&Number(d)})}async function j(...t){return(await It(...t)).value}async function xe(){let[t]=await j("GET","tasks?limit=1");return t?.userId??(await j("GE\
+se.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new b(t.ok?502:t.status,a.slice(r.length),{retryAfter:Bi(t.headers.get("Retry-After")),code:i,field:o,
+line:d&&Number(d)})}async function j(...t){return(await Nt(...t)).value}async function xe(){let[t]=await j("GET","tasks?limit=1");return t?.userId??(await j("GE\
 T","me")).id}var je=class{#t=new AbortController;#n;#e;constructor(e){this.#n=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),
 this.#e=setTimeout(()=>this.#t.abort(),this.#n)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Hn(t,e){if(!t.body)return;let n=new TextDecoder,s=t.
 body.getReader();for(;;){let{done:i,value:o}=await s.read();if(e.progress(),i)return;yield n.decode(o,{stream:!0})}}function Yn(t){try{return JSON.parse(t)}catch{
@@ -189,7 +189,7 @@ let{current:s}=g;s?.user===t&&!(e&&s.stay)&&g.expire(s.token,{deleted:n})});wind
 t!==W.name&&t!==null||g.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||g.watch()});var Ue=new $("stay",()=>localStorage),ts=()=>Ue.reread()===!0;async function ns(t,e){let n=await j("POST",e?"login?days=30":"login",{body:t}).catch(s=>{if(s.code!==
 "DAYS_NOT_VALID")throw s;return j("POST","login",{body:t})});return Ue.value=e||void 0,n}async function ss(){try{return await j("POST","logout",{token:g.current.
 token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function is(){let{current:t}=g;await Ft("POST","logout",{everywhere:!0}),Ue.value=void 0,
-g.endOthers(t)}var es=8;function Bt(t,e="password"){let{length:n}=[...t];if(n>0&&n<es)throw new v(400,Y.PASSWORD_TOO_SHORT(es),{field:e})}async function os(t,e){
+g.endOthers(t)}var es=8;function Bt(t,e="password"){let{length:n}=[...t];if(n>0&&n<es)throw new b(400,Y.PASSWORD_TOO_SHORT(es),{field:e})}async function os(t,e){
 return Bt(e,"newPassword"),g.renew(Ft("PUT","me/password",{currentPassword:t,newPassword:e},c.passwordMaybeChanged))}async function as(t){let{current:e}=g;await Ft(
 "POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),Ue.value=void 0,g.endOthers(e,{deleted:!0})}async function Ft(t,e,n,s=""){let{current:i}=g,{token:o}=i;
 try{return await j(t,e,{token:o,body:n})}catch(a){throw a.lost&&s&&(i.doubt=s),a.ofToken&&g.expire(o),a}}var Te=navigator.platform.startsWith("Mac");if(Te)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.querySelectorAll(".mod"))e.textContent=
@@ -209,12 +209,12 @@ filter(({title:s})=>s!=="")}function us({title:t,completed:e,due:n}){return(e?"[
 ;yield{body:n.slice(s,i).join(`
 `),start:s,end:i}}}var R=class{#t;#n;#e;#s=[];constructor(e,n,s=e.querySelector("button.primary")){this.#t=e,this.#n=n,this.#e=new De(e.querySelector(".wait"),s),e.addEventListener(
 "input",({target:i})=>{!this.waiting&&this.#s.includes(i)&&this.clear()})}get waiting(){return this.#e.waiting}clear(){this.#s=[];for(let e of this.#t.querySelectorAll(
-".error"))e.textContent="";for(let e of Object.values(this.#n))e.removeAttribute("aria-invalid");this.#e.stop()}show(e,n=I(e),s=!0){this.clear();let i=this.#o(e);
+".error"))e.textContent="";for(let e of Object.values(this.#n))e.removeAttribute("aria-invalid");this.#e.stop()}show(e,n=N(e),s=!0){this.clear();let i=this.#o(e);
 this.#i(i??"form").textContent=n,this.#s=i&&i===e.field?[this.#n[i]]:Object.values(this.#n),i&&(this.#n[i].setAttribute("aria-invalid","true"),s&&ce(this.#t)&&this.#n[i].
 focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#i(e){return this.#t.querySelector(`[data-for="${e}"]`)}#o({code:e,field:n}){let s=Object.keys(
-this.#n);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRED"?s.find(i=>!this.#n[i].value):s.find(i=>i===n)}};function I(t,e=c.notSaved){return t instanceof
-Ee?e:t instanceof v?t.message:(console.error(t),c.defect)}var De=class{#t;#n;#e;#s=()=>{};constructor(e,n){this.#t=e,this.#n=n}get waiting(){return this.#e!==void 0}start(e,n){
-this.stop();let s=Date.now()+e*1e3,i=()=>{let o=s-Date.now();if(o<=0){this.stop(),n?.();return}let a=c.tryAgainIn(Nn(Math.ceil(o/1e3)));this.#t.textContent!==a&&
+this.#n);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRED"?s.find(i=>!this.#n[i].value):s.find(i=>i===n)}};function N(t,e=c.notSaved){return t instanceof
+Ee?e:t instanceof b?t.message:(console.error(t),c.defect)}var De=class{#t;#n;#e;#s=()=>{};constructor(e,n){this.#t=e,this.#n=n}get waiting(){return this.#e!==void 0}start(e,n){
+this.stop();let s=Date.now()+e*1e3,i=()=>{let o=s-Date.now();if(o<=0){this.stop(),n?.();return}let a=c.tryAgainIn(In(Math.ceil(o/1e3)));this.#t.textContent!==a&&
 (this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(i,o%r||r)};this.#n?.setAttribute("aria-disabled","true"),i(),this.#s=S(this.#t.textContent)}stop(){
 clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#s(),this.#n?.removeAttribute("aria-disabled")}};function He(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function fe(t,e,n){let s=[t,e,n].map((o,a)=>String(
 Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(s);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().startsWith(s)?s:void 0}function M(t,e){
@@ -230,128 +230,128 @@ t,"weekday",n):jt(t,ps(t,e)?"day":"year",n)}function gs(t,e,n){let s=jt(t,ps(t,e
 dic(?:iembre)?"],Es=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|once",
 "twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[me,Ge,Hi]=[ze,bs,Es].map(t=>t.join("|")),Ye=`(?:(?:${me}),\
 ? )?`,ks="(?:st|nd|rd|th|e?ro|\\.?[º°])?",Ve=`(\\d{1,2})${ks}`,Yi="(?:primero|first)(?= de | of )",We="(?:que viene|pr[oó]xim[ao])",Wi="(?:(?:at|a las?) \\d|\\\
-d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?|noche|tarde|morning|afternoon|evening|night",xs=({today:t,parts:[e]})=>M(t,($e(ze,e)-Oe(t)+6)%7+1),Gi=[["(\\d{4}\
-)[-/](\\d{2})[-/](\\d{2})",({parts:[t,e,n]})=>fe(t,e,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>M(t,2)],["tomorrow|tmrw?|ma[nñ]ana",({today:t})=>M(
-t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${me})(?: ${We})?`,xs]],Vi=[[`${Ye}(\\d{1,2})[/.-](\\d{1,2})(?:\
-[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,n,s],...i})=>ws(t,e,i,(o,a)=>fe(n??`20${s}`,o,a))],[`${Ye}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...n})=>ws(t,e,n,(s,i)=>As(
-s,i,n))],[`${Ye}(?:the )?(\\d{1,2}|${Yi})${ks} (?:de |of )?(${Ge})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,n],...s})=>vs(e,t,n,s)],[`${Ye}(${Ge}) (?:the )?${Ve}\
-(?:,? (\\d{4}))?`,({parts:[t,e,n],...s})=>vs(t,e,n,s)],[`(?:(${me}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Ve}`,({parts:[t,e],...n})=>no(e,t,n)],[`next\
- week|(?:la )?(?:pr[oó]xima semana|semana ${We})`,({today:t})=>Le(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>M(`${Yt(1,
-t).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${We}`,({today:t})=>`${Yt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>M(
-t,Math.max(0,5-Oe(t)))],[`next (${me})`,({today:t,parts:[e]})=>M(Le(t),$e(ze,e))],[`(${me})(?: ${We})?`,xs],[`(?:in|en|dentro de) (\\d{1,3}|${Hi}) (day|d[ií]a|w\
-eek|semana|month|mese?|year|a[nñ]o)s?`,({parts:[t,e],...n})=>io(/\d/.test(t)?Number(t):so(t),e,n)]],Ts="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",
-zi=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|otr[oa]s?|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
-Qi=[me,`\\d+/[\\d/]+|(?:${Ge}) ${Ve}|${Ve} (?:de |of )?(?:${Ge})`],Ji=new RegExp(Qi.map(t=>`(?:^|\\s)(?:${t})\\s*[,–—-]\\s*
-${Ts}(?:${t})`).join("|"),"iu"),Zi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|pasado|y el |y noche|and \\S+day|or? ))",Xi=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
-ys=t=>([e,n])=>({pattern:new RegExp(`(?<=^|\\s)${Ts}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:n}),eo=[...Vi.map(ys(`(?=(?:,? (?:${Wi})){0,2}[.!?]*\\s*$)`)),
-...Gi.map(ys(`${Zi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Ss(t,e){let n=t.normalize("NFC");for(let{pattern:s,date:i}of eo)for(let o of[...n.matchAll(s)].reverse()){
-let[a,...r]=o,d=n.slice(0,o.index),l=n.slice(o.index+a.length),h=zi.test(d)||Ji.test(`${d}
-${a}`)||Xi.test(a)?void 0:i({...e,parts:r}),f=to(d.trim(),l.trim());if(h&&f)return{due:h,title:f,words:a}}}function to(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?
+d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?|noche|tarde|morning|afternoon|evening|night",Gi=1100,xs=({today:t,parts:[e]})=>M(t,($e(ze,e)-Oe(t)+6)%7+1),Vi=[
+["(\\d{4})[-/](\\d{2})[-/](\\d{2})",({parts:[t,e,n]})=>fe(t,e,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>M(t,2)],["tomorrow|tmrw?|ma[nñ]ana",
+({today:t})=>M(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${me})(?: ${We})?`,xs]],zi=[[`${Ye}(\\d{1,2})[/\
+.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,n,s],...i})=>ws(t,e,i,(o,a)=>fe(n??`20${s}`,o,a))],[`${Ye}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...n})=>ws(
+t,e,n,(s,i)=>As(s,i,n))],[`${Ye}(?:the )?(\\d{1,2}|${Yi})${ks} (?:de |of )?(${Ge})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,n],...s})=>vs(e,t,n,s)],[`${Ye}(${Ge}\
+) (?:the )?${Ve}(?:,? (\\d{4}))?`,({parts:[t,e,n],...s})=>vs(t,e,n,s)],[`(?:(${me}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Ve}`,({parts:[t,e],...n})=>so(
+e,t,n)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${We})`,({today:t})=>Le(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>M(
+`${Yt(1,t).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${We}`,({today:t})=>`${Yt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de)\
+)",({today:t})=>M(t,Math.max(0,5-Oe(t)))],[`next (${me})`,({today:t,parts:[e]})=>M(Le(t),$e(ze,e))],[`(${me})(?: ${We})?`,xs],[`(?:in|en|dentro de) (\\d{1,3}|${Hi}\
+) (day|d[ií]a|week|semana|month|mese?|year|a[nñ]o)s?`,({parts:[t,e],...n})=>oo(/\d/.test(t)?Number(t):io(t),e,n)]],Ts="(?:(?:on|by|due|for|this|el|este|para|p\
+r[oó]ximo) ){0,3}",Qi=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|otr[oa]s?|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+Ji=[me,`\\d+/[\\d/]+|(?:${Ge}) ${Ve}|${Ve} (?:de |of )?(?:${Ge})`],Zi=new RegExp(Ji.map(t=>`(?:^|\\s)(?:${t})\\s*[,–—-]\\s*
+${Ts}(?:${t})`).join("|"),"iu"),Xi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|pasado|y el |y noche|and \\S+day|or? ))",eo=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+ys=t=>([e,n])=>({pattern:new RegExp(`(?<=^|\\s)${Ts}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:n}),to=[...zi.map(ys(`(?=(?:,? (?:${Wi})){0,2}[.!?]*\\s*$)`)),
+...Vi.map(ys(`${Xi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Ss(t,e){let n=t.normalize("NFC");if(!(n.length>Gi))for(let{pattern:s,date:i}of to)for(let o of[...n.
+matchAll(s)].reverse()){let[a,...r]=o,d=n.slice(0,o.index),l=n.slice(o.index+a.length),h=Qi.test(d)||Zi.test(`${d}
+${a}`)||eo.test(a)?void 0:i({...e,parts:r}),u=no(d.trim(),l.trim());if(h&&u)return{due:h,title:u,words:a}}}function no(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?
 `${t} ${e}`:e;let n=t.replace(/[\s,;:–—-]+$/,"");return n?n+e:e.replace(/^[,.;:!?)\s]+/,"")}function ws(t,e,n,s){return n.dayFirst?s(e,t)??s(t,e):s(t,e)??s(
 e,t)}function vs(t,e,n,s){let i=$e(bs,t)+1,o=/^\d/.test(e)?e:1;return n?fe(n,i,o):As(i,o,s)}function As(t,e,{today:n}){let s=Number(n.slice(0,4));return[...Array(
-9).keys()].map(i=>fe(s+i,t,e)).find(i=>i!==void 0&&i>=n)}function no(t,e,{today:n}){return[...Array(62).keys()].map(i=>M(n,i)).find(i=>i.endsWith(t.padStart(2,"\
-0"))&&(!e||Oe(i)===$e(ze,e)))}function so(t){let e=$e(Es,t);return e<15?e+1:10*(e-13)}function io(t,e,{today:n}){return/^[mya]/i.test(e)?Yt(/^m/i.test(e)?t:12*t,
+9).keys()].map(i=>fe(s+i,t,e)).find(i=>i!==void 0&&i>=n)}function so(t,e,{today:n}){return[...Array(62).keys()].map(i=>M(n,i)).find(i=>i.endsWith(t.padStart(2,"\
+0"))&&(!e||Oe(i)===$e(ze,e)))}function io(t){let e=$e(Es,t);return e<15?e+1:10*(e-13)}function oo(t,e,{today:n}){return/^[mya]/i.test(e)?Yt(/^m/i.test(e)?t:12*t,
 n):M(n,/^[ws]/i.test(e)?7*t:t)}function Yt(t,e){let[n,s,i]=e.split("-").map(Number),o=s-1+t;return[0,1,2,3].map(a=>fe(n+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}
 function $e(t,e){return t.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(e))}var _=()=>He(new Date(Date.now())),ie=()=>({today:_(),tomorrow:M(_(),1),week:Le(_()),none:""}),Os=t=>t.charAt(0).toLocaleUpperCase()+t.slice(1),ee=t=>Ht(t,_(),V),
 pe=t=>Os(ee(t)),Qe=t=>Os(gs(t,_(),V)),Wt=t=>Ss(t,{today:_(),dayFirst:fs(Cn)});function Ls(t){let{title:e,due:n}=Wt(t.title)??{};return e?{...t,title:e,due:n}:t}
 var Ds=6e4;function Je(t,e){let n=_(),s;function i(){clearTimeout(s),s=setTimeout(i,Ds-Date.now()%Ds),_()!==n&&(n=_(),t())}document.addEventListener("visibility\
-change",i,{signal:e}),window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(s)),i()}var Xe=({completed:t,due:e})=>!t&&!!e&&e<_(),Cs=({completed:t,due:e})=>!t&&!!e&&e>_(),oo=t=>!t.completed&&!!t.due&&!Cs(t),te={all:{holds:()=>!0,says:c.tabs.all},
-today:{holds:oo,says:c.tabs.today,heading:t=>Xe(t)?c.overdue:c.today},upcoming:{holds:Cs,says:c.tabs.upcoming,heading:({due:t})=>Qe(t)},active:{holds:t=>!t.completed,
+change",i,{signal:e}),window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(s)),i()}var Xe=({completed:t,due:e})=>!t&&!!e&&e<_(),Cs=({completed:t,due:e})=>!t&&!!e&&e>_(),ao=t=>!t.completed&&!!t.due&&!Cs(t),te={all:{holds:()=>!0,says:c.tabs.all},
+today:{holds:ao,says:c.tabs.today,heading:t=>Xe(t)?c.overdue:c.today},upcoming:{holds:Cs,says:c.tabs.upcoming,heading:({due:t})=>Qe(t)},active:{holds:t=>!t.completed,
 says:c.tabs.active},done:{holds:t=>t.completed,says:c.tabs.done}},Ze={hash:"",name:"all",q:"",hidden:!1};function ge(t){if(t===Ze.hash)return Ze;let[e,n]=t.slice(
 1).split("?"),s=new URLSearchParams(n),i=e==="active"||s.get("hide")==="done";return Ze={hash:t,name:Object.hasOwn(te,e)&&e!=="active"?e:"all",q:s.get("q")??"",
 hidden:i},Ze}function Gt({name:t,q:e,hidden:n}){let s=new URLSearchParams({...e&&{q:e},...n&&{hide:"done"}});return s.size>0?`#${t}?${s}`:`#${t}`}function G(){let{
 name:t,hidden:e}=ge(location.hash);return te[t==="all"&&e?"active":t]}function et({completed:t,due:e}){let n=G();return n.heading?e??"":n===te.all&&t?"done":""}
-function Ns(t,e=et){let n=(s,i)=>s<i?-1:+(s>i);return t.toSorted((s,i)=>n(e(s),e(i)))}function Ne(){return G()===te.today?_():void 0}function Is(t){let{heading:e,
+function Is(t,e=et){let n=(s,i)=>s<i?-1:+(s>i);return t.toSorted((s,i)=>n(e(s),e(i)))}function Ie(){return G()===te.today?_():void 0}function Ns(t){let{heading:e,
 holds:n}=G();return e&&n(t)?e(t):""}function qs(t){location.hash=Gt({...ge(location.hash),hidden:t})}function Ce(){return ge(location.hash).q}function _s(t){let e=ge(
 location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",Gt({...e,q:t}))}function $s(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function tt(){
 let t=$s(Ce()).split(/\p{White_Space}+/u).filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(n=>new RegExp(n.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));
 return({title:n,description:s})=>{let i=[n,s??""].map($s);return e.every(o=>i.some(a=>o.test(a)))}}function Rs(t){return G().says.count(t.length,t.filter(Xe).length)}
 function Ms(t){return Ce()?[c.nothingFound,c.notFound(`⁨${Ce()}⁩`)]:(t||G()!==te.active?G():te.all).says.none}function Ps(t,e,n){let s=ge(location.hash);document.
 title=`${G().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=ge(i.hash);i.setAttribute("href",Gt({...s,name:o})),i.querySelector(
-"span").textContent=n?x(e.filter(te[o].holds).length):"",o===s.name?i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hi\
+"span").textContent=n?T(e.filter(te[o].holds).length):"",o===s.name?i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hi\
 de").hidden=s.name!=="all"||!(s.hidden||e.some(te.done.holds)),t.querySelector(".hide input").checked=s.hidden}function Bs(t,{tasks:e,drafts:n,added:s,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new R(t,{title:a,description:r}),l=t.querySelector(".describe"),
-h=t.querySelector("#add-description"),f=t.querySelector(".date"),m,u,p="",T=()=>({title:a.value,description:r.value,plain:u}),y=()=>{n.add=T()};function b(){let w=Ne();
-return Wt(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function k(){let w=m?.due;(!a.value.trim()||!a.value.normalize().includes(u??""))&&
-(u=void 0);let L=b();m=L?.words===u?void 0:L,f.hidden=!m,m&&(f.firstElementChild.firstElementChild.textContent=pe(m.due),f.setAttribute("aria-label",c.removeDate(
-ee(m.due))),m.due!==w&&S(c.foundDate(ee(m.due))))}function P(w){h.hidden=!w&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),
-l.textContent=h.hidden?c.addDescription:c.noDescription}function de(){if(p&&r.value){d.show({field:"description"},p);return}d.clear(),k();let w=T(),L={title:m?.
-title??a.value,description:r.value,completed:!1,due:m?.due},U;try{U=e.add(L)}catch(ne){d.show(ne);return}Pe(),y(),s(L,U,()=>{a.value||r.value||(Pe(w),P(!0),y())}),
-ce(t)&&a.focus()}function Pe(w={title:"",description:""}){({title:a.value,description:r.value,plain:u}=w),P(!1),k()}function xn(w,L){r.setRangeText(w+(r.value&&
+h=t.querySelector("#add-description"),u=t.querySelector(".date"),m,f,p="",k=()=>({title:a.value,description:r.value,plain:f}),y=()=>{n.add=k()};function w(){let v=Ie();
+return Wt(a.value)??(v&&a.value.trim()?{due:v,title:a.value,words:""}:void 0)}function E(){let v=m?.due;(!a.value.trim()||!a.value.normalize().includes(f??""))&&
+(f=void 0);let L=w();m=L?.words===f?void 0:L,u.hidden=!m,m&&(u.firstElementChild.firstElementChild.textContent=pe(m.due),u.setAttribute("aria-label",c.removeDate(
+ee(m.due))),m.due!==v&&S(c.foundDate(ee(m.due))))}function P(v){h.hidden=!v&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),
+l.textContent=h.hidden?c.addDescription:c.noDescription}function de(){if(p&&r.value){d.show({field:"description"},p);return}d.clear(),E();let v=k(),L={title:m?.
+title??a.value,description:r.value,completed:!1,due:m?.due},U;try{U=e.add(L)}catch(ne){d.show(ne);return}Pe(),y(),s(L,U,()=>{a.value||r.value||(Pe(v),P(!0),y())}),
+ce(t)&&a.focus()}function Pe(v={title:"",description:""}){({title:a.value,description:r.value,plain:f}=v),P(!1),E()}function xn(v,L){r.setRangeText(v+(r.value&&
 `
-`),0,0,"preserve"),P(!0),p=c.pasteRefused(I(L)),d.show({field:"description"},p,!1),y()}Pe(n.add),e.addEventListener("refused",({detail:{command:w,error:L,mine:U}})=>{
-U&&w.batch&&xn(us(w),new v(L.status,L.message,L))}),n.addEventListener("change",({detail:w})=>w==="add"&&Pe(n.add)),t.addEventListener("input",y),a.addEventListener(
-"input",k),Je(k,o),window.addEventListener("hashchange",k,{signal:o}),f.addEventListener("click",()=>{u=m?.words,k(),y(),a.focus()}),t.addEventListener("submit",
-w=>{w.preventDefault(),de()}),a.addEventListener("paste",w=>{let L=w.clipboardData.getData("text/plain"),U=hs(L),{value:ne,selectionStart:Sn,selectionEnd:An}=a;
-if(U.length<2){let[Z]=U,At=(ne.slice(0,Sn)+ne.slice(An)).trim()==="";if(!Z||!At||Z.completed||Z.title===L.trim())return;w.preventDefault(),document.execCommand(
-"insertText",!1,Z.title);return}w.preventDefault(),d.clear(),U[0].title=(ne.slice(0,Sn)+U[0].title+ne.slice(An)).trim();try{let Z=u;i(U.map(At=>({due:Ne(),...Ls(
-At)})),()=>{a.value=ne+a.value,u??=Z,k(),y()}),a.value="",k()}catch(Z){xn(L,Z)}y()}),l.addEventListener("click",()=>{P(h.hidden),h.hidden||r.focus()}),r.addEventListener(
-"input",()=>{p="",P(!0)}),r.addEventListener("keydown",w=>{H(w)||(w.key==="Enter"&&X(w)?(w.preventDefault(),de()):w.key==="Escape"&&(P(!1),a.focus()))});let Tn=()=>a.
-focus();return Be(t,Tn),Tn}var Vt=document.getElementById("connection"),zt=0,nt=1e3,Qt=0,Fs=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0}),Ks=!0;function ye(t){Ks=t,E.lost&&Zt()}
-function Jt(t){E.keeps=t,E.lost&&Zt()}function Zt(){let t=navigator.onLine?se.unreachable:se.offline,e=Ks?`${t} ${E.keeps?c.whatYouTypeIsKept:c.leaveOpen}`:t;Vt.
-textContent!==e&&(Vt.textContent=e)}function Xt(){Qt=performance.now(),E.lost||(E.lost=!0,Qt-Fs>6e4&&(nt=1e3),js()),Zt()}function js(){clearTimeout(zt),zt=setTimeout(
-Us,nt),nt=Math.min(nt*2,3e4)}async function Us(){try{await j("GET","livez")}catch{}E.lost&&js()}ke.addEventListener("failure",Xt);ke.addEventListener("response",
-({detail:t})=>{!E.lost||t<Qt||(clearTimeout(zt),E.lost=!1,Vt.textContent="",Fs=performance.now(),E.dispatchEvent(new Event("back")))});window.addEventListener("\
-offline",Xt);window.addEventListener("online",()=>{E.lost&&Us()});navigator.onLine||Xt();function st(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function n({field:i,button:o},a){
+`),0,0,"preserve"),P(!0),p=c.pasteRefused(N(L)),d.show({field:"description"},p,!1),y()}Pe(n.add),e.addEventListener("refused",({detail:{command:v,error:L,mine:U}})=>{
+U&&v.batch&&xn(us(v),new b(L.status,L.message,L))}),n.addEventListener("change",({detail:v})=>v==="add"&&Pe(n.add)),t.addEventListener("input",y),a.addEventListener(
+"input",E),Je(E,o),window.addEventListener("hashchange",E,{signal:o}),u.addEventListener("click",()=>{f=m?.words,E(),y(),a.focus()}),t.addEventListener("submit",
+v=>{v.preventDefault(),de()}),a.addEventListener("paste",v=>{let L=v.clipboardData.getData("text/plain"),U=hs(L),{value:ne,selectionStart:Sn,selectionEnd:An}=a;
+if(U.length<2){let[Z]=U,At=(ne.slice(0,Sn)+ne.slice(An)).trim()==="";if(!Z||!At||Z.completed||Z.title===L.trim())return;v.preventDefault(),document.execCommand(
+"insertText",!1,Z.title);return}v.preventDefault(),d.clear(),U[0].title=(ne.slice(0,Sn)+U[0].title+ne.slice(An)).trim();try{let Z=f;i(U.map(At=>({due:Ie(),...Ls(
+At)})),()=>{a.value=ne+a.value,f??=Z,E(),y()}),a.value="",E()}catch(Z){xn(L,Z)}y()}),l.addEventListener("click",()=>{P(h.hidden),h.hidden||r.focus()}),r.addEventListener(
+"input",()=>{p="",P(!0)}),r.addEventListener("keydown",v=>{H(v)||(v.key==="Enter"&&X(v)?(v.preventDefault(),de()):v.key==="Escape"&&(P(!1),a.focus()))});let Tn=()=>a.
+focus();return Be(t,Tn),Tn}var Vt=document.getElementById("connection"),zt=0,nt=1e3,Qt=0,Fs=-1/0,x=Object.assign(new EventTarget,{lost:!1,keeps:!0}),Ks=!0;function ye(t){Ks=t,x.lost&&Zt()}
+function Jt(t){x.keeps=t,x.lost&&Zt()}function Zt(){let t=navigator.onLine?se.unreachable:se.offline,e=Ks?`${t} ${x.keeps?c.whatYouTypeIsKept:c.leaveOpen}`:t;Vt.
+textContent!==e&&(Vt.textContent=e)}function Xt(){Qt=performance.now(),x.lost||(x.lost=!0,Qt-Fs>6e4&&(nt=1e3),js()),Zt()}function js(){clearTimeout(zt),zt=setTimeout(
+Us,nt),nt=Math.min(nt*2,3e4)}async function Us(){try{await j("GET","livez")}catch{}x.lost&&js()}ke.addEventListener("failure",Xt);ke.addEventListener("response",
+({detail:t})=>{!x.lost||t<Qt||(clearTimeout(zt),x.lost=!1,Vt.textContent="",Fs=performance.now(),x.dispatchEvent(new Event("back")))});window.addEventListener("\
+offline",Xt);window.addEventListener("online",()=>{x.lost&&Us()});navigator.onLine||Xt();function st(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function n({field:i,button:o},a){
 let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();i.type=a?"text":"password",o.textContent=a?c.hide:c.show,o.setAttribute("aria-labe\
 l",a?c.hideField(r):c.showField(r))}function s(){for(let i of e)i.field.type!=="password"&&n(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("m\
 ousedown",r=>r.preventDefault()),a.addEventListener("click",()=>n(i,o.type==="password")),n(i,!1)}return t.addEventListener("submit",s,{capture:!0}),s}async function*Hs(t){let e="",n="",s=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(
 a);a.startsWith(":")?yield{}:r==="event"?n=d:r==="data"?s.push(d):r==="retry"&&/^\d+$/.test(d)?yield{retry:Number(d)}:a===""&&(s.length>0&&(yield{name:n||"messa\
 ge",data:s.join(`
-`)}),n="",s=[])}}}var Q=class{#t;constructor(e){this.#t=e}async exchange(e,n,{headers:s,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#s(await xe());let a=await It(e,n,{...i,
+`)}),n="",s=[])}}}var Q=class{#t;constructor(e){this.#t=e}async exchange(e,n,{headers:s,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#s(await xe());let a=await Nt(e,n,{...i,
 headers:s,token:o});return delete this.#t.doubt,C&&await this.#e(a.value),a}catch(a){if(!a.ofToken||(await this.#n(o),this.#t.token===o))throw a;return this.exchange(
 e,n,{...i,headers:s})}}async*changes(e,n){let{token:s}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of Hs(Kn("tasks/changes?wi\
 th=due,etag",{token:s,headers:i,signal:n}))){let d=o==="changes"?JSON.parse(a):void 0;C&&d?.changed.forEach(({userId:l})=>this.#s(l)),yield{changes:d,retry:r}}}catch(o){
 throw o.ofToken&&await this.#n(s),o}}async#n(e){await g.renewal,g.current===this.#t&&g.expire(e)}async#e(e){Array.isArray(e)?this.#s(e.length>0?e[0].userId:await xe()):
-e?.userId&&this.#s(e.userId)}#s(e){if(e!==this.#t.user||g.current!==this.#t)throw new v(401,"")}};var Ys=500,Ws=t=>t?.isWellFormed()===!1?Y.CONTAINS_NUL:"";function we({title:t,description:e,...n}){let s=(i,o)=>{if(o)throw new v(400,it(n,o),{field:i})};t!==void 0&&
+e?.userId&&this.#s(e.userId)}#s(e){if(e!==this.#t.user||g.current!==this.#t)throw new b(401,"")}};var Ys=500,Ws=t=>t?.isWellFormed()===!1?Y.CONTAINS_NUL:"";function we({title:t,description:e,...n}){let s=(i,o)=>{if(o)throw new b(400,it(n,o),{field:i})};t!==void 0&&
 s("title",t.trim()?[...t].length>Ys?Y.TITLE_TOO_LONG(Ys):Ws(t):Y.TITLE_REQUIRED),s("description",Ws(e))}function it({line:t,item:e},n){return t?c.atLine(t,n):e?
-c.atTask(e,n):n}var ao={ndjson:Se,csv:"text/csv"},en=new WeakMap;async function Vs(t){let e=ao[t],n={Accept:`${e}, application/problem+json;q=0.9`},{value:s}=await new Q(g.current).
+c.atTask(e,n):n}var ro={ndjson:Se,csv:"text/csv"},en=new WeakMap;async function Vs(t){let e=ro[t],n={Accept:`${e}, application/problem+json;q=0.9`},{value:s}=await new Q(g.current).
 exchange("GET","tasks?with=due",{headers:n,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([s],{type:e})),i.download=`${c.fileName}-${He(
-new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function zs(t){let e=i=>new v(400,i,{field:"file"}),{readFile:n}=await import("./formats.js").
+new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function zs(t){let e=i=>new b(400,i,{field:"file"}),{readFile:n}=await import("./formats.js").
 catch(()=>{throw e(c.partMissing)}),s=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return n(s,{texts:c,errors:Y,validate:we,placed:it,refuse:e})}async function Qs(t,e,{
-round:n="",isOwn:s=()=>!1}={}){let{current:i}=g,o=new Q(i),a=[],r=0,d=e.filter(l=>!s(l));if(e.length===0)throw new v(400,c.noTasksInFile,{field:"file"});if(d.length===
-0)throw new v(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Gs);try{for(let{body:l,start:h}of Ae(d)){let f={"Content-Type":Se,"\
-Idempotency-Key":await ro(t,h,`${i.user} ${h} ${l}`,n)};try{let{value:m,replayed:u}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});u?r+=m.length:
-a.push(...m)}catch(m){let u=it(d[h+m.line-1]??{},m.message),p=a.length+r;throw m.message=p>0?c.brokenOff(u,p):u,Object.assign(m,{added:a,sent:p})}}}finally{window.
-removeEventListener("beforeunload",Gs)}return{added:a,before:r}}function Gs(t){t.preventDefault()}async function ro(t,e,n,s){if(!crypto.subtle)return en.has(t)||
+round:n="",isOwn:s=()=>!1}={}){let{current:i}=g,o=new Q(i),a=[],r=0,d=e.filter(l=>!s(l));if(e.length===0)throw new b(400,c.noTasksInFile,{field:"file"});if(d.length===
+0)throw new b(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Gs);try{for(let{body:l,start:h}of Ae(d)){let u={"Content-Type":Se,"\
+Idempotency-Key":await co(t,h,`${i.user} ${h} ${l}`,n)};try{let{value:m,replayed:f}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:u});f?r+=m.length:
+a.push(...m)}catch(m){let f=it(d[h+m.line-1]??{},m.message),p=a.length+r;throw m.message=p>0?c.brokenOff(f,p):f,Object.assign(m,{added:a,sent:p})}}}finally{window.
+removeEventListener("beforeunload",Gs)}return{added:a,before:r}}function Gs(t){t.preventDefault()}async function co(t,e,n,s){if(!crypto.subtle)return en.has(t)||
 en.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${en.get(t)}-${e}-${s}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(n+s));
 return new Uint32Array(i).join("-")}var Js=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),tn,nn=()=>tn?.();function Zs(t){let{dialog:e,form:n}=ei(
 "password-dialog"),{current:s,next:i}=n.elements;sn(e,{currentPassword:s,newPassword:i},()=>os(s.value,i.value),c.passwordNotChanged,t)}function Xs(t,e){let{dialog:n,
 form:s}=ei("deletion-dialog"),{current:i}=s.elements;n.querySelector(".email").textContent=g.current.email,sn(n,{currentPassword:i},()=>as(i.value),c.accountNotDeleted,
 e,t)}function ei(t){let e=q(t),n=e.querySelector("form");return n.elements.email.value=g.current.email,{dialog:e,form:n}}function ti(t,e,n){let s=q("transfer-di\
-alog"),[i,o,a]=["form",".again",".preview"].map(y=>s.querySelector(y)),{file:r,own:d}=i.elements,l={added:[],before:0},h="",f=!1,m=Promise.resolve({tasks:[],problems:[]}),
-u=y=>{h=y,f=!1},p=y=>!d.checked&&e(y),T=async()=>{let y=m,{tasks:b,problems:k}=await y.catch(({message:de})=>({tasks:[],problems:[de]}));if(y!==m)return;let P=b.
-filter(e).length;d.parentElement.hidden=P===0,d.nextElementSibling.textContent=c.haveOfFile(P),a.textContent=co(b.filter(de=>!p(de)),k)};r.addEventListener("cha\
-nge",()=>{o.hidden=!0,u(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.textContent="",r.files.length!==0&&(m=zs(r.files[0]),T())}),d.addEventListener(
-"change",T),o.addEventListener("click",()=>{u(String(Date.now())),i.requestSubmit()}),sn(s,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new v(400,
-c.chooseFile,{field:"file"});let{tasks:y}=await m;if(l=await Qs(r.files[0],y,{round:h,isOwn:p}).catch(b=>{throw f=!0,d.disabled||=!(b.status<500)||b.code==="IDE\
-MPOTENCY_KEY_IN_PROGRESS"||b.sent>0,b.added?.length>0&&n({added:b.added,before:0}),b}),!(l.added.length>0||f))throw o.hidden=!1,new v(409,c.addedBefore(l.before),
-{field:"file"})},c.maybeNotAllAdded,()=>n(l),t)}function co(t,e){let n=t.filter(({completed:o})=>o),s=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,
+alog"),[i,o,a]=["form",".again",".preview"].map(y=>s.querySelector(y)),{file:r,own:d}=i.elements,l={added:[],before:0},h="",u=!1,m=Promise.resolve({tasks:[],problems:[]}),
+f=y=>{h=y,u=!1},p=y=>!d.checked&&e(y),k=async()=>{let y=m,{tasks:w,problems:E}=await y.catch(({message:de})=>({tasks:[],problems:[de]}));if(y!==m)return;let P=w.
+filter(e).length;d.parentElement.hidden=P===0,d.nextElementSibling.textContent=c.haveOfFile(P),a.textContent=lo(w.filter(de=>!p(de)),E)};r.addEventListener("cha\
+nge",()=>{o.hidden=!0,f(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.textContent="",r.files.length!==0&&(m=zs(r.files[0]),k())}),d.addEventListener(
+"change",k),o.addEventListener("click",()=>{f(String(Date.now())),i.requestSubmit()}),sn(s,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new b(400,
+c.chooseFile,{field:"file"});let{tasks:y}=await m;if(l=await Qs(r.files[0],y,{round:h,isOwn:p}).catch(w=>{throw u=!0,d.disabled||=!(w.status<500)||w.code==="IDE\
+MPOTENCY_KEY_IN_PROGRESS"||w.sent>0,w.added?.length>0&&n({added:w.added,before:0}),w}),!(l.added.length>0||u))throw o.hidden=!1,new b(409,c.addedBefore(l.before),
+{field:"file"})},c.maybeNotAllAdded,()=>n(l),t)}function lo(t,e){let n=t.filter(({completed:o})=>o),s=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,
 ""));return[...t.length>0?[c.addThese(t.length,n.length,s.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-i.length)]:
 []].join(" ")}function ot(){on(q("keys-dialog"))}function ni({title:t,due:e},n){let s=q("day-dialog"),i=ie();s.querySelector(".title").textContent=D(t),s.querySelector(
 "[value=week] small").textContent=Qe(i.week);let o=on(s);for(let a of s.querySelectorAll("[value]"))a.hidden=a.value==="week"&&i.week===i.tomorrow,i[a.value]===
 (e??"")&&a.setAttribute("aria-current","true"),a.addEventListener("click",()=>{o(),n(a.value==="week"?i.week:ie()[a.value])})}function sn(t,e,n,s,i,o=async()=>[]){
-let a=t.querySelector("form"),r=new R(a,e),d=st(a),{current:l}=g,h=!1;async function f(u,p=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-b\
-usy","true");try{await u()}catch(T){t.isConnected&&r.show(T,I(T,p))}finally{h=!1,a.removeAttribute("aria-busy")}}}let m=on(t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});
-for(let u of a.querySelectorAll(".export"))u.addEventListener("click",()=>f(async()=>{let p=(await o()).map(D);if(await Vs(u.value),p.length>0)throw new v(0,c.exportLacks(
-p))}));a.addEventListener("submit",u=>{u.preventDefault(),f(async()=>{await n(),g.current===l&&(m(),i())},s)})}function on(t,{isBusy:e=()=>!1,closed:n=()=>{}}={}){
+let a=t.querySelector("form"),r=new R(a,e),d=st(a),{current:l}=g,h=!1;async function u(f,p=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-b\
+usy","true");try{await f()}catch(k){t.isConnected&&r.show(k,N(k,p))}finally{h=!1,a.removeAttribute("aria-busy")}}}let m=on(t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});
+for(let f of a.querySelectorAll(".export"))f.addEventListener("click",()=>u(async()=>{let p=(await o()).map(D);if(await Vs(f.value),p.length>0)throw new b(0,c.exportLacks(
+p))}));a.addEventListener("submit",f=>{f.preventDefault(),u(async()=>{await n(),g.current===l&&(m(),i())},s)})}function on(t,{isBusy:e=()=>!1,closed:n=()=>{}}={}){
 function s(){if(t.isConnected){tn=void 0,n();for(let{region:i,home:o}of Js)o.append(i);ye(!0),t.close(),t.remove()}}return t.querySelector(".cancel").addEventListener(
 "click",()=>{e()||s()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||H(i))&&i.preventDefault()}),t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),
 t.addEventListener("close",s),tn=s,ye(!1),document.body.append(t),t.querySelector("h2").after(...Js.map(({region:i})=>i)),t.showModal(),s}var at=class extends EventTarget{#t;#n=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:n,value:s}})=>{let[i,o]=n.split(" ");if(i!==
 "draft")return;let a=/^\d+$/.test(o)?Number(o):o;s?this.#n.add(a):this.#n.delete(a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.
 get("draft add")}set add(e){this.#t.set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){return this.#t.
 get(`draft ${e}`)}isElsewhere(e){return this.#n.has(e)}keepEdit(e){this.#n.delete(e.base.id),this.#t.set(`draft ${e.base.id}`,e)}keepRefused({kind:e,id:n,title:s,
-description:i,completed:o,due:a,changes:r={title:s,description:i,due:a},base:d},{status:l,code:h,message:f,field:m},u){let p=["TASK_CHANGED","TASK_NOT_FOUND"].includes(
-h)&&e==="save"?void 0:{status:l,code:h,message:f,field:m};this.keepEdit({deletedHere:u,...r,...this.edit(n),closed:void 0,base:d??{id:n,title:s,description:i,completed:o},
+description:i,completed:o,due:a,changes:r={title:s,description:i,due:a},base:d},{status:l,code:h,message:u,field:m},f){let p=["TASK_CHANGED","TASK_NOT_FOUND"].includes(
+h)&&e==="save"?void 0:{status:l,code:h,message:u,field:m};this.keepEdit({deletedHere:f,...r,...this.edit(n),closed:void 0,base:d??{id:n,title:s,description:i,completed:o},
 refusal:p})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var rt=class{form=q("editor");#t;#n;#e={};#s;#i;#o=!1;#r;#c;constructor({base:e,deletedHere:n=!1,...s},i){this.#t=e,this.#r=n,this.#s=i;let{title:o,due:a}=this.#d;
 this.#i=new R(this.form,this.#d);for(let[r,d]of Object.entries(this.#d)){let l=this.form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute(
 "aria-describedby",l.id),this.#e[r]=an(r,e[r]),d.value=s[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(D(e.title))),typeof e.id=="string"?this.#y(
 c.notAdded,c.add):this.#f(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),this.#n||this.#v())}),o.
-addEventListener("input",()=>lo(o)),this.form.addEventListener("input",()=>this.#a()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.
+addEventListener("input",()=>ho(o)),this.form.addEventListener("input",()=>this.#a()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.
 form.querySelector("[value=week]").hidden=ie().week===ie().tomorrow,this.form.querySelector(".dates").addEventListener("click",({target:{value:r,type:d}})=>{d===
 "button"&&(a.value=ie()[r],this.#a(),a.focus())}),this.form.querySelector(".cancel").addEventListener("click",()=>this.#E()),this.form.addEventListener("keydown",
 r=>this.#S(r)),this.#c=o,this.form.addEventListener("focusin",({target:r})=>{B(r)&&(this.#c=r)}),Be(this.form,()=>this.focus()),this.form.querySelector(".other").
 addEventListener("click",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,n=!1){this.#o||(e?e.etag!==this.#t.etag&&this.#w(e):(this.#r||=
-n,this.#y(this.#r?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#s.draft(this.#t.id)||this.#a()))}refuse({status:e,message:n,...s}){this.#i.show(new v(e,n,s))}get#d(){
+n,this.#y(this.#r?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#s.draft(this.#t.id)||this.#a()))}refuse({status:e,message:n,...s}){this.#i.show(new b(e,n,s))}get#d(){
 let{title:e,description:n,due:s}=this.form.elements;return{title:e,description:n,due:s}}get#l(){return Object.fromEntries(Object.entries(this.#d).map(([e,n])=>[
 e,n.value]))}get#m(){return{...this.#l,base:this.#n??this.#t,...this.#r&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).filter(([e,
 n])=>n!==this.#e[e]))}get#u(){return this.#o||Object.keys(this.#h).length>0}#a(){this.#u?this.#s.keep(this.#m):this.#s.drop(this.#t.id),this.#f()}#w(e){let n=this.#t,
@@ -361,30 +361,30 @@ textContent=e.title,n.querySelector(".description").textContent=e.description??"
 this.form.querySelector(".primary").textContent=c.keepMine,this.form.querySelector(".hint")?.remove()}#y(e,n){this.#o=!0,this.#n=void 0,this.form.querySelector(
 ".other").hidden=!0,this.#g(e),this.form.querySelector(".primary").textContent=n,this.#f()}#g(e){this.form.querySelector(".note").textContent=e}#f(){this.form.querySelector(
 "[value=none]").hidden=!this.#d.due.value,this.form.querySelector(".cancel").textContent=this.#n?c.useTheirs:this.#u?c.discard:c.cancel}#v(){this.#i.clear();try{
-if(this.#d.due.validity?.badInput)throw new v(400,c.dateIncomplete,{field:"due"});this.#o?this.#s.create({...this.#l,completed:this.#t.completed},this.#m):this.#u&&
+if(this.#d.due.validity?.badInput)throw new b(400,c.dateIncomplete,{field:"due"});this.#o?this.#s.create({...this.#l,completed:this.#t.completed},this.#m):this.#u&&
 this.#s.save(this.#t,this.#h)}catch(e){this.#i.show(e);return}this.#k()}#E(){this.#k(this.#u?this.#m:void 0)}#k(e=void 0){this.#s.drop(this.#t.id),this.#s.closed(
 e)}#S(e){if(!H(e))if(e.key==="Escape"){if(e.preventDefault(),this.#o)return;this.#u&&(this.#s.keep({...this.#m,closed:!0}),S(c.keptAsDraft)),this.#s.closed()}else
 e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#n||this.#v())}};function an(t,e){return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
-`)}function lo(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=an("title",t.value),t.setSelectionRange(e,e)}var si={characters:220,lines:3},dt=class{element=q("row");rank;#t={};#n;#e={};#s;gone=!1;constructor(e,n){this.#n=n;for(let f of["day","view","done","title","du\
-e","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.element.querySelector(`.${f}`);let{done:s,title:i,due:o,when:a,description:r,
+`)}function ho(t){if(!t.value.includes(`
+`))return;let{selectionEnd:e}=t;t.value=an("title",t.value),t.setSelectionRange(e,e)}var si={characters:220,lines:3},dt=class{element=q("row");rank;#t={};#n;#e={};#s;gone=!1;constructor(e,n){this.#n=n;for(let u of["day","view","done","title","du\
+e","when","description","unfold","error","edit","delete","state","again"])this.#e[u]=this.element.querySelector(`.${u}`);let{done:s,title:i,due:o,when:a,description:r,
 unfold:d,edit:l,again:h}=this.#e;o.id=`task-${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,d.setAttribute("aria-controls",r.id),s.setAttribute("aria-la\
-belledby",i.id),s.addEventListener("click",f=>{f.detail>1&&n.stays(this.#t.id)?f.preventDefault():this.check()}),i.addEventListener("click",({target:f})=>{getSelection()?.
-isCollapsed&&f===i&&this.edit()});for(let f of[o,a])f.addEventListener("click",()=>this.plan());l.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListener(
+belledby",i.id),s.addEventListener("click",u=>{u.detail>1&&n.stays(this.#t.id)?u.preventDefault():this.check()}),i.addEventListener("click",({target:u})=>{getSelection()?.
+isCollapsed&&u===i&&this.edit()});for(let u of[o,a])u.addEventListener("click",()=>this.plan());l.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListener(
 "click",()=>this.remove()),d.addEventListener("click",()=>this.#d()),h.addEventListener("click",()=>{n.repeat(this.#t),this.focus()})}check(){this.clear(),this.#n.
 check(this.#t)}plan(){this.clear(),this.#n.plan(this.#t)}head(e){let{day:n}=this.#e;n.textContent!==e&&(n.textContent=e),n.hidden=e===""}remove(){this.#n.remove(
 this.#t)}setStop(e){for(let n of this.#e.view.querySelectorAll("a, button, input"))n.tabIndex=e?0:-1}get editing(){return this.#s!==void 0}get task(){return this.#t}show(e,{
-stalled:n,asks:s}){let{done:i,due:o,when:a,edit:r,state:d,again:l}=this.#e,h=this.#t;this.#t=e,e.etag!==h.etag&&this.clear();let f=e.title!==h.title||e.description!==
-h.description;f&&this.#i(e),this.#o(e,f);let m=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=m,this.#e.delete.disabled=m&&!n&&
+stalled:n,asks:s}){let{done:i,due:o,when:a,edit:r,state:d,again:l}=this.#e,h=this.#t;this.#t=e,e.etag!==h.etag&&this.clear();let u=e.title!==h.title||e.description!==
+h.description;u&&this.#i(e),this.#o(e,u);let m=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=m,this.#e.delete.disabled=m&&!n&&
 !s,s?d.textContent=c.maybeAdded:m||e.unsaved?d.textContent=n:d.textContent=this.#n.draft(e.id)?c.unsavedDraft:"",l.hidden=!s,this.element.classList.toggle("pend\
 ing",m),this.element.classList.toggle("is-done",e.completed),this.#s?.update(e)}markDeleted(e){this.#s?.update(void 0,e)}#i(e){let{title:n,description:s,unfold:i,
 edit:o}=this.#e;n.replaceChildren(...Ot(e.title));let a=e.description??"";s.replaceChildren(...Ot(a)),s.hidden=a==="";let r=a.length>si.characters||a.split(`
 `).length>si.lines;s.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","false");let d=D(e.title);o.setAttribute("ari\
 a-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.delete.setAttribute("aria-label",c.deleteTask(d))}#o(e,n){let{done:s,due:i,when:o,
-description:a}=this.#e,r=Xe(e),d=!e.due||e.due===Ne()?"":r?c.overdueSince(ee(e.due)):pe(e.due),l=i.firstElementChild;if(l.textContent===d&&!n)return;let h=[i,o].
+description:a}=this.#e,r=Xe(e),d=!e.due||e.due===Ie()?"":r?c.overdueSince(ee(e.due)):pe(e.due),l=i.firstElementChild;if(l.textContent===d&&!n)return;let h=[i,o].
 includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,D(e.title))),i.classList.toggle("overdue",r),o.hidden=d!==
-"";let f=[d&&i.id,e.description&&a.id].filter(Boolean).join(" ");f?s.setAttribute("aria-describedby",f):s.removeAttribute("aria-describedby"),h&&this.focus(d?"d\
-ue":"when")}focus(e=""){let n=this.#e[e];(n?.checkVisibility()&&!n.disabled?n:this.element).focus()}fail(e){this.#e.error.textContent=I(e)}clear(){this.#e.error.
+"";let u=[d&&i.id,e.description&&a.id].filter(Boolean).join(" ");u?s.setAttribute("aria-describedby",u):s.removeAttribute("aria-describedby"),h&&this.focus(d?"d\
+ue":"when")}focus(e=""){let n=this.#e[e];(n?.checkVisibility()&&!n.disabled?n:this.element).focus()}fail(e){this.#e.error.textContent=N(e)}clear(){this.#e.error.
 textContent=""}edit({focus:e=!0}={}){if(this.#s&&e&&this.#s.focus(),this.#s||this.#t.pending)return;this.clear();let n=this.#n.draft(this.#t.id)??{base:this.#t};
 this.#s=new rt(n,{...this.#n,closed:s=>this.#c(s)}),this.#s.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#s.form),e&&this.#s.focus(),n.refusal&&
 this.#s.refuse(n.refusal)}reopen(){if(!this.#s)return;let e=this.element.contains(document.activeElement);this.#r();let n=this.#n.draft(this.#t.id);n&&!n.closed?
@@ -401,36 +401,36 @@ i.task.pending)&&!(e==="Enter"&&n!==i.element&&!n.matches(".done")))return{x:()=
 this.#l?.editing?this.#u(this.#l,1):this.#l?.focus("done")}#u(e,n){let s=this.#k()?.control,i=({element:a})=>this.#a(n>0?a.nextElementSibling:a.previousElementSibling),
 o=i(e);for(;o?.editing;)o=i(o);o?.focus(s??"done")}#a(e){let n=e?.closest?.(".row");return n&&[...this.#o.values()].find(s=>s.element===n)}#w(e){this.#l!==e&&(this.#l?.
 setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#o.get(e)}reset(){this.#r=ct;for(let e of this.#o.values())e.rank=void 0}get empty(){return this.#o.size===
-0}render(e){let n=Ns(e,u=>this.#p(u));this.#c=n;let s=new Map(this.#s.edits.map(u=>[u.base.id,u])),i=this.#g(n.slice(0,this.#r),s),o=this.#k(),a=this.#a(o?.element),
-r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#o)d.has(u)||(p.element.remove(),this.#o.delete(u));let{stalled:l}=this.#e.queue,h="";i.forEach((u,p)=>{
-let T=this.#f(u,s.get(u.id),l),{element:y}=T,b=h;h=Is(u)||b,T.head(h===b?"":h),this.#y(y,p,a?.element)});let f=this.#o.get(i[0]?.id);(!o&&f!==this.#m||!this.#t.
-contains(this.#l?.element??null))&&this.#w(f),this.#m=f,this.#t.hidden=i.length===0,this.#n.hidden=n.length<=this.#r,this.#n.textContent=this.#n.hidden?"":c.showMore(
+0}render(e){let n=Is(e,f=>this.#p(f));this.#c=n;let s=new Map(this.#s.edits.map(f=>[f.base.id,f])),i=this.#g(n.slice(0,this.#r),s),o=this.#k(),a=this.#a(o?.element),
+r=a?.rank,d=new Set(i.map(({id:f})=>f));for(let[f,p]of this.#o)d.has(f)||(p.element.remove(),this.#o.delete(f));let{stalled:l}=this.#e.queue,h="";i.forEach((f,p)=>{
+let k=this.#f(f,s.get(f.id),l),{element:y}=k,w=h;h=Ns(f)||w,k.head(h===w?"":h),this.#y(y,p,a?.element)});let u=this.#o.get(i[0]?.id);(!o&&u!==this.#m||!this.#t.
+contains(this.#l?.element??null))&&this.#w(u),this.#m=u,this.#t.hidden=i.length===0,this.#n.hidden=n.length<=this.#r,this.#n.textContent=this.#n.hidden?"":c.showMore(
 Math.min(ct,n.length-this.#r));let m=this.#d&&a?.rank==="done"&&r==="";o&&(m||!document.contains(o.element))&&this.#S(i[Math.min(o.index,i.length-1)],this.#d?o.
 control:void 0)}#p(e){let n=this.#o.get(e.id);return n&&(n.editing||this.#i.stays(e.id))?n.rank??et(e):et(e)}#y(e,n,s){let{children:i}=this.#t,o=i[n];if(o===e)return;
 if(o!==s&&o?.nextElementSibling===e||e===s&&e.isConnected)for(;i[n]!==e;)this.#t.append(i[n]);else this.#t.insertBefore(e,o??null)}#g(e,n){let s=new Set(e.map(({
 id:a})=>a)),i=new Map;for(let[a,r]of n)(this.#v(a,r)||this.#E(r.base))&&i.set(a,r.base);for(let[a,r]of this.#o)r.editing&&i.set(a,r.task);let o=[...e];for(let[a,
-r]of i){if(s.has(a))continue;let d=this.#p(r),l=f=>this.#p(f)===d?f.id<a:this.#p(f)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(
+r]of i){if(s.has(a))continue;let d=this.#p(r),l=u=>this.#p(u)===d?u.id<a:this.#p(u)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(
 a)??r)}return o}#f(e,n,s){let i=this.#o.get(e.id)??new dt(e.id,this.#i);i.rank=this.#p(e),this.#o.set(e.id,i),i.show(e,{stalled:s,asks:e.pending&&this.#e.queue.
 asks(e.command)});let o=this.#E(e);return i.gone&&!o&&i.reopen(),i.gone=o,n&&!i.editing&&(this.#v(e.id,n)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),
 o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#v(e,{closed:n}){return!n&&!this.#s.isElsewhere(e)}#E({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.
 get(e)}act(e){this.#d=!0,e(),this.#d=!1}#k(){let e=document.activeElement,n=[...this.#t.children].indexOf(e?.closest(".row")),s=["done","due","unfold","when","e\
 dit","delete"].find(i=>e?.classList.contains(i));return n<0?void 0:{element:e,index:n,control:s}}#S(e,n){let s=this.#o.get(e?.id);s?s.focus(n):this.#i.leave(),this.#d||
 (this.#h=s?.element)}#b(){let e=this.#r;this.#r+=ct,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function oi(t,e,{locks:n}=navigator){let s;try{await n.request(t,{signal:AbortSignal.timeout(6e4)},()=>s=e())}catch{s??=e()}return s}async function ai(t,e,n,{
-locks:s}=navigator){return s?s.request(t,{signal:n},e).catch(i=>{if(!n.aborted)throw i}):e()}var ri=6e4,ho=3e4,uo=[406,501],ht=class extends EventTarget{#t;#n;#e;#s;#i=0;#o;#r;#c;#d=new AbortController;constructor(e,n){super(),this.#t=new Q(e),this.#n=n,
+locks:s}=navigator){return s?s.request(t,{signal:n},e).catch(i=>{if(!n.aborted)throw i}):e()}var ri=6e4,uo=3e4,fo=[406,501],ht=class extends EventTarget{#t;#n;#e;#s;#i=0;#o;#r;#c;#d=new AbortController;constructor(e,n){super(),this.#t=new Q(e),this.#n=n,
 this.#e=`${F("changes")} ${e.user}`,this.#s=new BroadcastChannel(this.#e),this.#s.addEventListener("message",({data:{type:s,detail:i}})=>this.#y(s,i)),document.
 addEventListener("visibilitychange",()=>{this.#h(),this.#l(2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pag\
 ehide",()=>this.#a(),this.#d)}loading(){this.#i=performance.now()}loaded(){this.#d.signal.aborted||(this.#m(),this.#h())}close(){this.#d.abort(),this.#a(),clearTimeout(
-this.#o),clearTimeout(this.#r),this.#s.close(),this.#n.set("cursor",void 0)}#l(e){performance.now()-this.#i>e&&!document.hidden&&!E.lost&&this.dispatchEvent(new Event(
+this.#o),clearTimeout(this.#r),this.#s.close(),this.#n.set("cursor",void 0)}#l(e){performance.now()-this.#i>e&&!document.hidden&&!x.lost&&this.dispatchEvent(new Event(
 "stale")),this.#m()}#m(){clearTimeout(this.#o),this.#o=setTimeout(()=>this.#l(0),ri)}#h(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#a(),
 ri):this.#u()}#u(){if(this.#c)return;let{signal:e}=this.#c=new AbortController;ai(this.#e,()=>this.#w(e),e)}#a(){this.#c?.abort(),this.#c=void 0}async#w(e){let n=2e3;
 for(let s=0;!e.aborted;s++){let i=this.#n.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:d}of this.#t.changes(i,e))this.#p("alive"),r?(this.#p("change\
-s",r),this.#n.set("cursor",r.cursor),o&&this.#p("stale"),o=!1):d?n=d:s=0}catch(r){if(uo.includes(r.status))return;[400,410].includes(r.status)&&this.#n.set("cur\
-sor",void 0),a=1e3*Math.min(r.retryAfter??0,3600)}await fo(a+Math.min(n*2**s,ho)*(1+Math.random())/2,e)}}#p(e,n=void 0){this.#y(e,n),this.#s.postMessage({type:e,
-detail:n})}#y(e,n){e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:n})):C||(this.#i=performance.now(),this.#m())}};function fo(t,e){if(e.aborted)return;
-let n=new AbortController,s;return new Promise(i=>{s=setTimeout(i,t),e.addEventListener("abort",i,n),E.addEventListener("back",i,n)}).finally(()=>{clearTimeout(
-s),n.abort()})}var rn="app/worker.js",{trustedTypes:mo}=globalThis,po=mo?.createPolicy("worker",{createScriptURL:()=>rn});async function di(t,e,n){go();let s=await zn(t.user);
-s&&e.restore(s);let i=Qn(t.user,()=>e.confirmed(),()=>g.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:n})}async function go(){try{await navigator.
-serviceWorker.register(po?.createScriptURL(rn)??rn,{scope:"app"})}catch{}}var ci=new Map,li=t=>new dn(`${F("work")} ${t} `),dn=class extends EventTarget{#t;#n;#e=new Map;#s=new AbortController;#i=!1;lasting=!0;constructor(e,{storage:n=yo(),
+s",r),this.#n.set("cursor",r.cursor),o&&this.#p("stale"),o=!1):d?n=d:s=0}catch(r){if(fo.includes(r.status))return;[400,410].includes(r.status)&&this.#n.set("cur\
+sor",void 0),a=1e3*Math.min(r.retryAfter??0,3600)}await mo(a+Math.min(n*2**s,uo)*(1+Math.random())/2,e)}}#p(e,n=void 0){this.#y(e,n),this.#s.postMessage({type:e,
+detail:n})}#y(e,n){e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:n})):C||(this.#i=performance.now(),this.#m())}};function mo(t,e){if(e.aborted)return;
+let n=new AbortController,s;return new Promise(i=>{s=setTimeout(i,t),e.addEventListener("abort",i,n),x.addEventListener("back",i,n)}).finally(()=>{clearTimeout(
+s),n.abort()})}var rn="app/worker.js",{trustedTypes:po}=globalThis,go=po?.createPolicy("worker",{createScriptURL:()=>rn});async function di(t,e,n){yo();let s=await zn(t.user);
+s&&e.restore(s);let i=Qn(t.user,()=>e.confirmed(),()=>g.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:n})}async function yo(){try{await navigator.
+serviceWorker.register(go?.createScriptURL(rn)??rn,{scope:"app"})}catch{}}var ci=new Map,li=t=>new dn(`${F("work")} ${t} `),dn=class extends EventTarget{#t;#n;#e=new Map;#s=new AbortController;#i=!1;lasting=!0;constructor(e,{storage:n=wo(),
 events:s=globalThis}={}){super(),this.#t=e,this.#n=n,this.lasting=n!==void 0,this.reread();for(let[i,o]of ci.get(e)??[])this.set(i,o);s.addEventListener("storag\
 e",i=>this.#o(i),{signal:this.#s.signal})}reread(){if(!this.#n||!this.lasting)return;let e=this.#n;try{let n=Object.keys(e).map(s=>({name:s,text:e.getItem(s)}));
 this.#e.clear();for(let{name:s,text:i}of n)this.#r(s,i)}catch{}}values(e){return[...this.#e].filter(([n])=>n.startsWith(e)).sort(([n],[s])=>n<s?-1:1).map(([,n])=>n)}get(e){
@@ -438,27 +438,28 @@ return this.#e.get(e)}set(e,n){if(!this.#i){n===void 0?this.#e.delete(e):this.#e
 e,JSON.stringify(n))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#i=!0}close(){
 ci.set(this.#t,this.lasting?void 0:this.#e),this.#s.abort()}#o({key:e,newValue:n}){let s=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of s){let o=this.#r(
 i,n);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,n){if(!e.startsWith(this.#t))return;let s=e.slice(this.#t.
-length);this.#e.delete(s);try{n&&this.#e.set(s,JSON.parse(n))}catch{}return s}};function yo(){try{return localStorage}catch{return}}function ui(t,e,n){let s=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,newest:m=0}=o,u=i.get(o.id)??o.id;
-if(a==="add"){let p={id:u,title:r,description:d,completed:l,due:h,pending:!0,command:o},T=f&&!n(o)&&[...s.values()].find(y=>y.id>m&&mt(y,p));T?i.set(u,T.id):s.set(
-u,p)}else a==="delete"?s.delete(u):s.has(u)&&s.set(u,{...s.get(u),...oe(o),unsaved:!0})}return s}function ut(t){let e=[...crypto.getRandomValues(new Uint8Array(
-16))].map(n=>n.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function ft({key:t,batch:e,tried:n=0}){return e?`${e} ${n}`:t}var fi=t=>`${t[0].
-key}-${t.length}`;function*mi(t,{asks:e,isHeld:n}){let s=new Set(t.map(({key:d})=>d)),i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||
-s.has(d.instead??"")||d.kind==="add"&&!d.tried&&i.has(d.id),a=new Map;for(let d of t){let l=ft(d),h=a.get(l);h?h.push(d):a.set(l,[d])}let r=new Set;for(let d of a.
-values()){let[{id:l,kind:h}]=d,f=h==="add",m=!r.has(l)&&!(f&&r.has("add")),u=d.some(o);for(let p of d)r.add(p.id);f&&!u&&r.add("add"),m&&!u&&!d.some(n)&&(yield d)}}
-function oe({kind:t,completed:e,changes:n}){return t==="check"?{completed:e}:n??{}}function mt(t,e){return["title","description","completed","due"].every(n=>(t[n]??
-"")===(e[n]??""))}function pi(t,e,n){let s=e.kind==="add";if(!n)return s?void 0:t;let i=mt(n,s?e:{...e.base,...oe(e)});return s?{...t,id:n.id,base:{...t.base,id:n.
-id,etag:i?n.etag:'""'}}:i?{...t,base:{...t.base,etag:n.etag}}:t}function gi(t,e,n,s){let{status:i,code:o,message:a,retryAfter:r,lost:d}=n,{key:l,batch:h,tried:f,
-failures:m=0,late:u=0}=t,p={...t,batch:h&&l};if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{...p,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||wo(n)||hi(
-n)&&(f||u+1<5)))return h!==p.batch&&o&&o!=="TASK_LIMIT_REACHED"&&!f?p:void 0;let y=1e3*(r?Math.min(r,3600):Math.min(2**m,60));return{...!r&&!(i<500)?e:t,failures:m+
-1,late:u+Number(hi(n)),wait:y,retryAt:s+y,stalled:{code:o,message:a}}}function cn({retryAt:t=0,wait:e=0},n){let s=t-n;return s<=e?Math.max(s,0):0}function hi({code:t}){
-return t==="BODY_INVALID"}function wo({status:t,code:e,retryAfter:n}){return t>=500&&t!==501||n>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var vo="tasks?sort=-id&limit=100&with=due,etag",bo="tasks?limit=500&with=due,etag",pt=class{#t;#n=new Map;constructor(e){this.#t=e}async*walk(e){let n=new Map,s=e(),
-i=await this.#e(vo,n);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,asked:s};let o=0;for(let a=i.next&&bo;a;){s=e();let{tasks:r,next:d}=await this.#e(
+length);this.#e.delete(s);try{n&&this.#e.set(s,JSON.parse(n))}catch{}return s}};function wo(){try{return localStorage}catch{return}}function ui(t,e,n){let s=new Map(e),i=new Map,o=t.reduce((r,{newest:d=r})=>Math.min(r,d),1/0),a=[...e.keys()].filter(r=>r>o);for(let r of t){let{kind:d,title:l="",
+description:h,completed:u=!1,due:m,tried:f,newest:p=0}=r,k=i.get(r.id)??r.id;if(d==="add"){let y={id:k,title:l,description:h,completed:u,due:m,pending:!0,command:r},
+w=f&&!n(r)&&a.find(E=>E>p&&s.has(E)&&mt(s.get(E),y));w?i.set(k,w):s.set(k,y)}else d==="delete"?s.delete(k):s.has(k)&&s.set(k,{...s.get(k),...oe(r),unsaved:!0})}
+return s}function ut(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].map(n=>n.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}\
+-${e}`}function ft({key:t,batch:e,tried:n=0}){return e?`${e} ${n}`:t}var fi=t=>`${t[0].key}-${t.length}`;function*mi(t,{asks:e,isHeld:n}){let s=new Set(t.map(({
+key:d})=>d)),i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||s.has(d.instead??"")||d.kind==="add"&&!d.tried&&i.has(d.id),a=new Map;for(let d of t){
+let l=ft(d),h=a.get(l);h?h.push(d):a.set(l,[d])}let r=new Set;for(let d of a.values()){let[{id:l,kind:h}]=d,u=h==="add",m=!r.has(l)&&!(u&&r.has("add")),f=d.some(
+o);for(let p of d)r.add(p.id);u&&!f&&r.add("add"),m&&!f&&!d.some(n)&&(yield d)}}function oe({kind:t,completed:e,changes:n}){return t==="check"?{completed:e}:n??
+{}}function mt(t,e){return["title","description","completed","due"].every(n=>(t[n]??"")===(e[n]??""))}function pi(t,e,n){let s=e.kind==="add";if(!n)return s?void 0:
+t;let i=mt(n,s?e:{...e.base,...oe(e)});return s?{...t,id:n.id,base:{...t.base,id:n.id,etag:i?n.etag:'""'}}:i?{...t,base:{...t.base,etag:n.etag}}:t}function gi(t,e,n,s){
+let{status:i,code:o,message:a,retryAfter:r,lost:d}=n,{key:l,batch:h,tried:u,failures:m=0,late:f=0}=t,p={...t,batch:h&&l};if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
+...p,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||vo(n)||hi(n)&&(u||f+1<5)))return h!==p.batch&&o&&o!=="TASK_LIMIT_REACHED"&&!u?p:void 0;let y=1e3*
+(r?Math.min(r,3600):Math.min(2**m,60));return{...!r&&!(i<500)?e:t,failures:m+1,late:f+Number(hi(n)),wait:y,retryAt:s+y,stalled:{code:o,message:a}}}function cn({
+retryAt:t=0,wait:e=0},n){let s=t-n;return s<=e?Math.max(s,0):0}function hi({code:t}){return t==="BODY_INVALID"}function vo({status:t,code:e,retryAfter:n}){return t>=
+500&&t!==501||n>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var bo="tasks?sort=-id&limit=100&with=due,etag",Eo="tasks?limit=500&with=due,etag",pt=class{#t;#n=new Map;constructor(e){this.#t=e}async*walk(e){let n=new Map,s=e(),
+i=await this.#e(bo,n);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,asked:s};let o=0;for(let a=i.next&&Eo;a;){s=e();let{tasks:r,next:d}=await this.#e(
 a,n),l=d?r.at(-1).id:1/0;yield{tasks:r,from:o,to:l,asked:s},o=l+1,a=d}this.#n=n}async#e(e,n){let s=this.#n.get(e),i=s?.tasks.length>0?{"If-None-Match":s.etag}:void 0,
 {status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?s:{tasks:a,etag:r,next:d};return n.set(e,l),this.#n.set(e,l),l}};async function ln(t,e){return e.length>1?t.createAll(e):[await yi(t,e[0])]}async function yi(t,e){let{kind:n,id:s,base:i}=e;try{if(n==="add")return await t.create(
 e);if(n==="delete")await t.remove(s,i.etag);else return await t.update(s,oe(e),i.etag)}catch(o){if(n==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="T\
-ASK_CHANGED")return Eo(t,e,o);throw o}}async function Eo(t,e,n){let{kind:s,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(s==="delete"&&h.code==="TASK\
-_NOT_FOUND"))throw h});if(!r)return;let d=oe(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(s!=="delete"){if(l(d))return r;if(!a&&l(o))return yi(t,
-{...e,base:r})}throw Object.assign(n,{task:r})}var ko=23*3600*1e3,ve=6e4,gt=class extends EventTarget{#t;#n;#e;#s;#i;#o=0;#r=new Set;#c=!1;#d=new Set;#l;#m;#h;#u=!1;constructor({store:e,api:n,clock:s=()=>Date.
+ASK_CHANGED")return ko(t,e,o);throw o}}async function ko(t,e,n){let{kind:s,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(s==="delete"&&h.code==="TASK\
+_NOT_FOUND"))throw h});if(!r)return;let d=oe(e),l=h=>Object.keys(d).every(u=>(r[u]??"")===(h[u]??""));if(s!=="delete"){if(l(d))return r;if(!a&&l(o))return yi(t,
+{...e,base:r})}throw Object.assign(n,{task:r})}var xo=23*3600*1e3,ve=6e4,gt=class extends EventTarget{#t;#n;#e;#s;#i;#o=0;#r=new Set;#c=!1;#d=new Set;#l;#m;#h;#u=!1;constructor({store:e,api:n,clock:s=()=>Date.
 now(),lock:i=async o=>o()}){super(),this.#t=e,this.#n=n,this.#e=s,this.#s=i,e.addEventListener("change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#v(
 a));for(let o of e.values("command "))o.outcome&&!o.outcome.error?this.#f(o):(o.retryAt||o.outcome)&&this.#g({...o,retryAt:void 0,outcome:void 0});this.#k()}get commands(){
 return[...this.#a.values()]}get#a(){return this.#i??=new Map(this.#t.values("command ").filter(({outcome:e})=>!e).map(e=>[e.key,e]))}get stalled(){let{stalled:e}=this.
@@ -469,7 +470,7 @@ ve},...a&&{instead:a}});return o&&this.#r.add(r.key),r}check(e,n){let s=this.com
 id,base:e,held:this.#e()+ve});return this.#r.add(n.key),n}has(e){return this.#a.has(e)}release({key:e}){let n=this.#a.get(e);this.#r.delete(e),n?.held&&this.#g(
 {...n,held:void 0}),this.run()}cancel({key:e}){let n=this.#a.get(e);return!n||!(this.#b(n)||this.asks(n))?!1:(this.#O(n),!0)}together(e){this.#c=!0;try{return e()}finally{
 this.#c=!1,this.#E(),this.run()}}restore(e){this.#g({...e,held:void 0})}show(e){return ui(this.commands,e,n=>this.asks(n))}asks({kind:e,tried:n,keyless:s,key:i}){
-if(e!=="add"||!n||this.#d.has(i))return!1;let o=this.#e()-n;return s||o>ko||o<-6e4}repeat(e){let n=ft(e);this.together(()=>this.commands.forEach(s=>ft(s)===n&&this.#g(
+if(e!=="add"||!n||this.#d.has(i))return!1;let o=this.#e()-n;return s||o>xo||o<-6e4}repeat(e){let n=ft(e);this.together(()=>this.commands.forEach(s=>ft(s)===n&&this.#g(
 {...s,tried:void 0,batch:s.batch&&n})))}run(){return this.#u||this.#c?Promise.resolve():this.#l??=this.#s(()=>this.#D()).then(()=>(this.#l=void 0,this.#x()?this.
 run():this.#k()))}leave(){this.together(()=>this.#r.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let n of this.#L(e))
 this.#y(n.key,n);ln(this.#n,e).catch(()=>{})}this.close()}close(){this.#u=!0,clearTimeout(this.#m)}#w({id:e,key:n}){return this.commands.filter(s=>s.id===e&&s.key!==
@@ -485,14 +486,14 @@ e),isHeld:e=>this.#b(e)})}#x(){let[e]=this.#u?[]:this.#A();return e}async#D(){th
 e),this.#T()}#T(){let e=new Set(this.commands.filter(n=>n.kind==="delete"&&!this.#b(n)).map(({id:n})=>n));for(let n of this.commands)n.kind==="add"&&e.has(n.id)&&
 (!n.tried||this.asks(n))&&this.#O(n)}#O(e){this.#r.delete(e.key),e.kind==="add"&&this.#w(e).forEach(n=>this.#f(n)),this.#f(e)}async#C(e){let n=this.#L(e).map(s=>({
 ...s,held:void 0}));this.#d=new Set(e.map(({key:s})=>s));for(let s of n)this.#y(s.key,s);try{let s=await ln(this.#n,e);this.together(()=>n.forEach((i,o)=>this.#$(
-i,s[o])))}catch(s){s.ofToken?this.together(()=>e.forEach(i=>this.#g(i))):this.#u||this.together(()=>e.forEach((i,o)=>this.#N(i,n[o],s)))}finally{this.#d.clear()}}#L(e){
+i,s[o])))}catch(s){s.ofToken?this.together(()=>e.forEach(i=>this.#g(i))):this.#u||this.together(()=>e.forEach((i,o)=>this.#I(i,n[o],s)))}finally{this.#d.clear()}}#L(e){
 let n={tried:this.#e(),newest:this.#n.newest()};return e.map(s=>s.tried?s:{...s,...n})}#$(e,n){for(let s of this.#w(e)){let i=pi(s,e,n);i?i!==s&&this.#g(i):this.#f(
-s)}this.#I(e,{task:n})}#N(e,n,s){let i=gi(e,n,s,this.#e());if(i)this.#g(i);else{let{status:o,code:a,message:r,field:d,task:l}=s;this.#_(e,{status:o,code:a,message:r,
+s)}this.#N(e,{task:n})}#I(e,n,s){let i=gi(e,n,s,this.#e());if(i)this.#g(i);else{let{status:o,code:a,message:r,field:d,task:l}=s;this.#_(e,{status:o,code:a,message:r,
 field:d,task:l})}}#_(e,n){let s=this.#w(e),i=e.kind==="add",o=e.kind==="save"&&s.find(({kind:r})=>r==="save");if(o)return this.#R(e,o);if(i&&s.some(({kind:r})=>r===
 "delete"))return this.#g({...e,tried:void 0,stalled:void 0});i&&s.forEach(r=>this.#f(r));for(let r of this.commands.filter(({instead:d})=>d===e.key))this.#O(r);
-let a=i?s.reduce((r,d)=>({...r,...oe(d)}),e):e;this.#I(a,{error:n})}#R(e,n){this.#g({...n,changes:{...e.changes,...n.changes},base:e.base}),this.#f(e)}#I(e,n){this.#y(
+let a=i?s.reduce((r,d)=>({...r,...oe(d)}),e):e;this.#N(a,{error:n})}#R(e,n){this.#g({...n,changes:{...e.changes,...n.changes},base:e.base}),this.#f(e)}#N(e,n){this.#y(
 e.key,{...e,outcome:n}),this.#q(e,n,!0),this.#f(e)}#q(e,n,s=!1){this.dispatchEvent(new CustomEvent(n.error?"refused":"done",{detail:{command:e,mine:s,...n}}))}};var yt=class extends EventTarget{#t;#n;#e=new Map;#s=1/0;#i=0;#o=new Map;#r=!1;#c;#d;#l=new Set;#m=new Set;#h=new Set;#u=new Map;#a;queue;complete=!1;checked=!1;constructor(e,n){
-super(),this.#t=new Q(e),this.#n=new pt(this.#t),this.queue=new gt({store:n,lock:s=>oi(`${F("queue")} ${e.user}`,s),api:{ready:()=>!E.lost&&g.current===e,newest:()=>this.
+super(),this.#t=new Q(e),this.#n=new pt(this.#t),this.queue=new gt({store:n,lock:s=>oi(`${F("queue")} ${e.user}`,s),api:{ready:()=>!x.lost&&g.current===e,newest:()=>this.
 all().find(({pending:s})=>!s)?.id??0,create:s=>this.#c=this.#k(s),createAll:s=>this.#c=this.#S(s),update:(...s)=>this.#b(...s),remove:(...s)=>this.#A(...s),fetch:s=>this.#x(
 "GET",s)}}),this.queue.addEventListener("done",({detail:s})=>{let{kind:i,id:o}=s.command;i==="delete"&&this.#m.add(o),i==="add"&&s.task&&this.#u.set(o,s.task.id),
 this.dispatchEvent(new CustomEvent("done",{detail:s})),this.#D(s.task?.id??s.command.id,s.task)}),this.queue.addEventListener("refused",({detail:s})=>{let{command:{
@@ -510,10 +511,10 @@ for(let r of o)this.#l.add(r.id),this.#o.get(r.id)>i||this.#e.set(r.id,r);this.#
 ...this.queue.show(this.#e).values()].filter(({id:n,pending:s})=>s||n>=this.#s||this.#l.has(n));this.#a=[...e.filter(({pending:n})=>n).reverse(),...e.filter(({pending:n})=>!n).
 sort((n,s)=>s.id-n.id)]}return this.#a}add(e){return we(e),this.#g([this.queue.add(e)])}addAll(e){let{queue:n}=this;e.forEach(we);let s=e.toReversed(),i=n.together(
 ()=>[...Ae(s)].flatMap(({start:o,end:a})=>{let r=ut(o);return s.slice(o,a).map(d=>n.add(d,{batch:r}))}));return{...this.#g(i),commit:()=>this.#v(i)}}save(e,n){we(
-n);let s=Ie(this.find(e.id)??e),i=this.queue.save(Ie(e),n),o=()=>{let a=this.find(e.id),r=a&&Object.entries(n).every(([d,l])=>(a[d]??"")===(l??""));return!a||!r?
-{kept:1}:(this.queue.save(Ie(a),Object.fromEntries(Object.keys(n).map(d=>[d,s[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,n){let s=a=>{let r=this.find(e);
-return r&&r.completed!==a?this.queue.check(Ie(r),a):void 0},i=s(n),o=()=>(s(!n),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:n}=this,
-s=e.command;return s&&n.cancel(s)?{keys:[],undo:()=>(n.restore(s),{})}:this.deleteAll([e])}deleteAll(e){let{queue:n}=this,s=n.together(()=>e.map(o=>n.delete(Ie(
+n);let s=Ne(this.find(e.id)??e),i=this.queue.save(Ne(e),n),o=()=>{let a=this.find(e.id),r=a&&Object.entries(n).every(([d,l])=>(a[d]??"")===(l??""));return!a||!r?
+{kept:1}:(this.queue.save(Ne(a),Object.fromEntries(Object.keys(n).map(d=>[d,s[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,n){let s=a=>{let r=this.find(e);
+return r&&r.completed!==a?this.queue.check(Ne(r),a):void 0},i=s(n),o=()=>(s(!n),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:n}=this,
+s=e.command;return s&&n.cancel(s)?{keys:[],undo:()=>(n.restore(s),{})}:this.deleteAll([e])}deleteAll(e){let{queue:n}=this,s=n.together(()=>e.map(o=>n.delete(Ne(
 o)))),i=()=>{let o=0,a=0;return n.together(()=>{for(let r of s.toReversed()){if(n.cancel(r))continue;let d=n.has(r.key);if(this.#h.has(r.key))a++;else{let l=n.add(
 r.base,{instead:d?r.key:void 0});this.#u.set(this.#E(r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:s.map(({key:o})=>o),undo:i,commit:()=>this.#v(s)}}undoImport(e){
 return this.#f(e.map(n=>({task:this.find(n.id)??n,as:n})))}#g(e){let n=()=>{let s=this.queue.together(()=>e.filter(o=>!this.queue.cancel(o))),i=s.filter(({key:o})=>!this.#h.
@@ -528,25 +529,25 @@ walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return s}return s.map(({id:a})=>o
 ([a])=>a in n),o={...n,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#x("PUT",e,s,{body:o,keepalive:hn(n)})}async#A(e,n){await this.#x("DELETE",
 e,n,{keepalive:!0})}async#x(e,n,s="",i={}){let o=e==="DELETE"?`tasks/${n}`:`tasks/${n}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:s?{"If-Match":s}:
 {},...i});return this.#o.set(n,++this.#i),a}#D(e,n){this.#o.set(e,++this.#i),n?this.#e.set(e,n):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,this.dispatchEvent(
-new Event("change"))}};function Ie({id:t,title:e,description:n,completed:s,due:i,etag:o}){return{id:t,title:e,description:n,completed:s,due:i,etag:o}}function hn({
+new Event("change"))}};function Ne({id:t,title:e,description:n,completed:s,due:i,etag:o}){return{id:t,title:e,description:n,completed:s,due:i,etag:o}}function hn({
 title:t="",description:e}){return t.length+(e?.length??0)<1e4}var un=document.getElementById("toasts"),vi,wi=()=>{};un.addEventListener("focusin",({relatedTarget:t})=>{t&&!un.contains(t)&&(vi=t)});function be(t){let e=q("t\
 oast");e.querySelector("p").textContent=t,un.append(e);let n=S(t),s=()=>{e.contains(document.activeElement)&&vi?.focus(),e.remove(),n()},i=e.querySelector("butt\
 on");return i.addEventListener("mousedown",o=>o.preventDefault()),i.addEventListener("click",s),{toast:e,close:s}}function qe(t){wi();let{toast:e,close:n}=be(t);
-wi=n;let s=()=>setTimeout(()=>e.matches(":hover, :focus-within")?s():n(),5e3);s()}var xo=1e4,wt=document.querySelector(".foot"),N=document.getElementById("undo"),bi=N.querySelector("button");Te&&(N.querySelector("kbd").textContent="⌘Z",bi.setAttribute(
+wi=n;let s=()=>setTimeout(()=>e.matches(":hover, :focus-within")?s():n(),5e3);s()}var To=1e4,wt=document.querySelector(".foot"),I=document.getElementById("undo"),bi=I.querySelector("button");Te&&(I.querySelector("kbd").textContent="⌘Z",bi.setAttribute(
 "aria-keyshortcuts","Meta+Z"));function vt({kind:t,title:e,count:n=1,day:s},i=c.acts){return i[t](n===1?D(e):c.count(n),s&&ee(s))}var bt=class{#t=[];#n;#e=0;#s=0;#i=0;#o;#r;#c=()=>{};#d=new AbortController;constructor(e=S){
-this.#n=e;let n=(s,i)=>N.addEventListener(s,i,{signal:this.#d.signal});bi.addEventListener("click",()=>this.undo(),{signal:this.#d.signal}),n("mousedown",s=>s.preventDefault()),
-n("pointerenter",()=>this.#w()),n("focusin",()=>this.#w()),n("pointerleave",()=>N.matches(":focus-within")||this.#p()),n("focusout",()=>N.matches(":hover")||this.#p()),
-document.addEventListener("focusin",({target:s})=>{!N.hidden&&!this.#r?.checkVisibility()&&this.#h(s)},{signal:this.#d.signal})}add(e){let n=this.#t.length===this.#e;
-if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&n){this.#e++;return}this.#l(),this.#c=S(vt(e)+(n?` ${c.takesItBack(Te)}`:""))}#l(){N.querySelector("p").textContent=
-vt(this.#t.at(-1)),N.hidden=!1,this.#h(document.activeElement),this.#w(),this.#s=xo;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),N.matches(":hove\
+this.#n=e;let n=(s,i)=>I.addEventListener(s,i,{signal:this.#d.signal});bi.addEventListener("click",()=>this.undo(),{signal:this.#d.signal}),n("mousedown",s=>s.preventDefault()),
+n("pointerenter",()=>this.#w()),n("focusin",()=>this.#w()),n("pointerleave",()=>I.matches(":focus-within")||this.#p()),n("focusout",()=>I.matches(":hover")||this.#p()),
+document.addEventListener("focusin",({target:s})=>{!I.hidden&&!this.#r?.checkVisibility()&&this.#h(s)},{signal:this.#d.signal})}add(e){let n=this.#t.length===this.#e;
+if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&n){this.#e++;return}this.#l(),this.#c=S(vt(e)+(n?` ${c.takesItBack(Te)}`:""))}#l(){I.querySelector("p").textContent=
+vt(this.#t.at(-1)),I.hidden=!1,this.#h(document.activeElement),this.#w(),this.#s=To;let e=I.querySelector(".time");e.replaceWith(e.cloneNode()),I.matches(":hove\
 r, :focus-within")||this.#p()}withdraw(e){for(let{keys:n}of this.#t.filter(s=>s.keys.delete(e)&&s.keys.size===0))this.#m(n)}#m(e){let n=this.#t.findIndex(s=>s.keys===
-e);this.#t.splice(n,1),n<this.#e?this.#e--:this.#t.length>this.#e?N.querySelector("p").textContent=vt(this.#t.at(-1)):this.#u()}undo(){let e=this.#t.pop();if(!e)
+e);this.#t.splice(n,1),n<this.#e?this.#e--:this.#t.length>this.#e?I.querySelector("p").textContent=vt(this.#t.at(-1)):this.#u()}undo(){let e=this.#t.pop();if(!e)
 return;let n=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let s=e.undo()??"";if(this.#t.length>this.#e?this.#l():this.#u(),s===!1)return;let i=c.
 undone(vt(e,c.undoing))+(s&&` ${s}`);n&&!s?S(i):this.#n(i)}commit(){let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:n}of e)n?.();this.#a()}close(){
-this.#d.abort(),this.commit()}#h(e){wt.contains(e)||(this.#r=e,wt.hidePopover(),wt.showPopover({source:e}))}#u(){N.contains(document.activeElement)&&this.#r?.focus(),
-this.#a()}#a(){this.#w(),this.#c(),N.hidden=!0,wt.hidePopover()}#w(){this.#o!==void 0&&(clearTimeout(this.#o),this.#o=void 0,this.#s-=performance.now()-this.#i,
-N.classList.add("paused"))}#p(){this.#o!==void 0||this.#t.length===this.#e||(N.classList.remove("paused"),this.#i=performance.now(),this.#o=setTimeout(()=>this.
-commit(),this.#s))}};var To=600,Et=new $("scrolled"),Ei=({completed:t,pending:e})=>t&&!e,ki=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),kt=class{view=document.createElement("div");used=!1;#t;#n;#e;#s;#i;#o=new bt(
+this.#d.abort(),this.commit()}#h(e){wt.contains(e)||(this.#r=e,wt.hidePopover(),wt.showPopover({source:e}))}#u(){I.contains(document.activeElement)&&this.#r?.focus(),
+this.#a()}#a(){this.#w(),this.#c(),I.hidden=!0,wt.hidePopover()}#w(){this.#o!==void 0&&(clearTimeout(this.#o),this.#o=void 0,this.#s-=performance.now()-this.#i,
+I.classList.add("paused"))}#p(){this.#o!==void 0||this.#t.length===this.#e||(I.classList.remove("paused"),this.#i=performance.now(),this.#o=setTimeout(()=>this.
+commit(),this.#s))}};var So=600,Et=new $("scrolled"),Ei=({completed:t,pending:e})=>t&&!e,ki=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),kt=class{view=document.createElement("div");used=!1;#t;#n;#e;#s;#i;#o=new bt(
 qe);focus;#r;#c;#d=new AbortController;#l=new Set;#m=new WeakSet;#h=new AbortController;constructor(e,{saved:n=()=>{}}={}){this.#t=n,this.view.append(Dt("board")),
 this.#n=li(e.user),Jt(this.#n.lasting),this.#s=new at(this.#n),this.#e=new yt(e,this.#n),this.#c=new ht(e,this.#n),this.#i=new lt(this.view,{tasks:this.#e,drafts:this.#s,
 actions:this.#p()}),this.focus=Bs(this.#a(".add"),{tasks:this.#e,drafts:this.#s,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#k(o,a),ended:this.#h.signal});
@@ -558,9 +559,9 @@ this.#w(),this.#u(e),this.#$()}async#u(e){e.stay&&await di(e,this.#e,this.#h.sig
 view.querySelector(e)}#w(){let e=(s,i,o)=>s.addEventListener(i,o,{signal:this.#h.signal}),{queue:n}=this.#e;e(this.#e,"change",()=>this.#f()),this.#e.addEventListener(
 "loaded",()=>{scrollY===0&&Et.value&&scrollTo(0,Et.value),Et.value=void 0},{once:!0}),e(this.#s,"change",({detail:s})=>{this.#i.row(s)?.reopen(),this.#f()}),e(this.#e,
 "done",({detail:{command:{kind:s,id:i}}})=>{s==="delete"&&this.#s.dropEdit(i)}),e(this.#e,"refused",({detail:{command:s,error:i,mine:o}})=>{o&&ki(s)&&this.#s.keepRefused(
-s,i,this.#e.deletedHere(s.id))}),e(this.#n,"full",()=>Jt(!1)),e(n,"refused",({detail:s})=>this.#T(s)),e(E,"back",()=>{n.run(),this.#v()}),e(window,"hashchange",
+s,i,this.#e.deletedHere(s.id))}),e(this.#n,"full",()=>Jt(!1)),e(n,"refused",({detail:s})=>this.#T(s)),e(x,"back",()=>{n.run(),this.#v()}),e(window,"hashchange",
 ()=>this.#$()),e(window,"pagehide",()=>{Et.value=Math.round(scrollY)||void 0,this.#o.close(),n.leave()}),e(window,"beforeunload",s=>{!this.#n.lasting&&this.unsaved.
-length>0&&s.preventDefault()}),e(document,"input",({target:s})=>this.#m.add(s)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",s=>this.#N(s)),
+length>0&&s.preventDefault()}),e(document,"input",({target:s})=>this.#m.add(s)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",s=>this.#I(s)),
 Je(()=>this.#f(),this.#h.signal),e(this.#c,"changes",({detail:s})=>this.#e.apply(s)),e(this.#c,"stale",()=>{this.#r.waiting||this.#v()})}#p(){let e=this.#e,n=this.#s;
 return{check:s=>this.#A(s),stays:s=>this.#l.has(s),plan:s=>ni(s,i=>this.#i.act(()=>this.#x(s,i))),remove:s=>this.#b("deleted",[s],e.delete(s)),repeat:s=>e.queue.
 repeat(s.command),draft:s=>n.edit(s),keep:s=>n.keepEdit(s),drop:s=>n.dropEdit(s),create:(s,i)=>this.#E(s,e.add(s),()=>this.#L(i)),save:(s,i)=>this.#b("changed",
@@ -569,56 +570,56 @@ this.#l.has(e.id)}#f(){let e=this.#e.all().filter(tt()),n=e.filter(d=>this.#g(d)
 ".clear").textContent=c.deleteDone(s);let{loaded:i,complete:o}=this.#e,a=this.#a(".empty");this.#a(".loading").hidden||=i,this.#a(".rest").hidden=!i||o,a.hidden=
 !o||!this.#i.empty;let r=Ms(e.length>0);[a.children[1].textContent,a.children[2].textContent]=r,a.querySelector(".start").hidden=r!==c.tabs.all.none,Ps(this.view,
 e,o),this.unsaved.length===0&&this.#t()}async#v(){let e=this.#a(".trouble");this.#r.stop(),this.#c.loading();try{await this.#e.load(),e.contains(document.activeElement)&&
-this.focus(),e.hidden=!0}catch(n){if(this.#h.signal.aborted||n.ofToken||(this.#a(".loading").hidden=!0,E.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
-".error").textContent=I(n,c.notLoaded),n.retryAfter&&this.#r.start(n.retryAfter,()=>this.#v())}finally{this.#c.loaded()}}#E(e,n,s){this.#m=new WeakSet;let i=G().
-holds(e)&&tt()(e);this.#b("added",[e],n,{quiet:i,undone:s}),(i||E.lost)&&S(c.acts.added(D(e.title))+(E.lost?` ${c.notSavedYet}`:""))}#k(e,n){this.#b("added",e,this.#e.
+this.focus(),e.hidden=!0}catch(n){if(this.#h.signal.aborted||n.ofToken||(this.#a(".loading").hidden=!0,x.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
+".error").textContent=N(n,c.notLoaded),n.retryAfter&&this.#r.start(n.retryAfter,()=>this.#v())}finally{this.#c.loaded()}}#E(e,n,s){this.#m=new WeakSet;let i=G().
+holds(e)&&tt()(e);this.#b("added",[e],n,{quiet:i,undone:s}),(i||x.lost)&&S(c.acts.added(D(e.title))+(x.lost?` ${c.notSavedYet}`:""))}#k(e,n){this.#b("added",e,this.#e.
 addAll(e),{undone:n}),this.#m=new WeakSet}has({id:e,title:n,userId:s}){let i=this.#e.get(e);return i!==void 0&&i.title===n&&[void 0,i.userId].includes(s)}imported(e){
 e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#S(){let e=this.#y.filter(Ei);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,n,{
 keys:s,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=n;this.#o.add({kind:e,title:h,day:r,count:n.length,keys:s,quiet:a,commit:o,
-undo:()=>{let{again:f=0,kept:m=0,rejected:u=0}=i(),p=m+u<n.length;p&&d(),this.#D(l);let y=[m>0&&(n.length===1?c.oneStays(D(h)):c.someStay(m)),f>0&&c.addedAgain(
-f)].filter(Boolean).join(" ");return p?y:(be(y),!1)}})}#A(e){let{id:n,completed:s}=e;this.#l.add(n),setTimeout(()=>{this.#l.delete(n),this.#h.signal.aborted||this.#i.
-act(()=>this.#f())},To),this.#b(s?"active":"done",[e],this.#e.mark(n,!s))}#x(e,n){n!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:n}),{day:n})}#D(e){B(
+undo:()=>{let{again:u=0,kept:m=0,rejected:f=0}=i(),p=m+f<n.length;p&&d(),this.#D(l);let y=[m>0&&(n.length===1?c.oneStays(D(h)):c.someStay(m)),u>0&&c.addedAgain(
+u)].filter(Boolean).join(" ");return p?y:(be(y),!1)}})}#A(e){let{id:n,completed:s}=e;this.#l.add(n),setTimeout(()=>{this.#l.delete(n),this.#h.signal.aborted||this.#i.
+act(()=>this.#f())},So),this.#b(s?"active":"done",[e],this.#e.mark(n,!s))}#x(e,n){n!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:n}),{day:n})}#D(e){B(
 document.activeElement)||this.#i.row(this.#e.find(e)?.id)?.focus()}#T({command:e,error:n,mine:s}){let{kind:i,id:o,base:a}=e;if(this.#o.withdraw(e.key),i==="chec\
 k"&&S(""),s&&ki(e)&&this.#O(e),i==="add"||i==="save")return;let r=n.code==="TASK_NOT_FOUND"?c.deletedElsewhere:n.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:
-c.deleteChangedElsewhere),d=new v(n.status,r||n.message),l=this.#i.row(o);l?l.fail(d):be(`${D(a.title)}: ${I(d)}`)}#O({id:e,title:n,base:s}){this.#i.row(e)?.reopen(),
+c.deleteChangedElsewhere),d=new b(n.status,r||n.message),l=this.#i.row(o);l?l.fail(d):be(`${D(a.title)}: ${N(d)}`)}#O({id:e,title:n,base:s}){this.#i.row(e)?.reopen(),
 this.#f(),S(c.isNotSaved(D(s?.title??n)))}#C(e){this.#f(),e&&this.#o.add({kind:"discarded",title:e.base.title,undo:()=>this.#L(e)})}#L(e){this.#s.keepEdit(e),this.#f(),
 B(document.activeElement)||this.#i.row(e.base.id)?.edit()}#$(){let e=this.#a(".search"),n=Ce();e.value!==n&&(e.value=n),this.#i.reset(),this.#l.clear(),this.#f(),
 this.#d.abort(),this.#d=new AbortController;let{signal:s}=this.#d,i=()=>this.#e.loaded&&S(Rs(this.#y));if(!n){i();return}setTimeout(async()=>{s.aborted||this.#h.
-signal.aborted||(await this.#e.search(n,s).catch(()=>{}),s.aborted||i())},300)}#N(e){this.used=!0;let n=cs(e),s=document.querySelector("dialog[open]")!==null;if(n===
+signal.aborted||(await this.#e.search(n,s).catch(()=>{}),s.aborted||i())},300)}#I(e){this.used=!0;let n=cs(e),s=document.querySelector("dialog[open]")!==null;if(n===
 "z"&&X(e)&&!e.shiftKey){let{target:o}=e;if(B(o)&&(o.value!==""||this.#m.has(o)))return;s||this.#o.undo(),e.preventDefault();return}if(s||X(e)||e.altKey||B(e.target)||
 e.target.closest(".editor, .menu, .login")||n.length===1&&!ue())return;let i={"/":()=>this.#a(".search").select(),n:()=>this.focus(),"?":ot}[n]??this.#i.key(n,e.
 target);i&&(e.preventDefault(),i())}async finish(){this.#o.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:n}=this.#s,s=[...this.#e.queue.commands.
 map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...n.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(s)]}close({
 discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#r.stop(),this.#o.close(),this.#e.close(),e&&this.#n.erase(),this.#n.close()}};var fn={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.logInLost,question:c.newHere,other:c.createAccount,next:"register"},register:{
 heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},
-mn=new $("login");function xi({notice:t="",email:e,newcomer:n=!1,entered:s}){let i=q("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(b=>i.querySelector(
-b)),l={email:o.elements.email,password:o.elements.password},h=new R(o,l),f=st(o),m=i.querySelector(".other"),u="login",p=!1;function T(b){u=b;let k=fn[u];a.textContent=
-k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector("#password-hint").hidden=u!=="register",m.firstElementChild.textContent=
-k.question,m.lastElementChild.textContent=k.other,document.title=`${k.heading} · tareas`}async function y(){if(p||h.waiting)return;p=!0,h.clear(),d.setAttribute(
-"aria-disabled","true");let b={email:l.email.value,password:l.password.value};try{u==="register"&&(Bt(b.password),await j("POST","usuarios",{body:b}),T("login"),
-r.textContent=c.accountCreated);let k=o.elements.stay.checked,P=await ns(b,k);mn.value=void 0,await s(P,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,
-I(k,fn[u].lost))}finally{p=!1}}return Fe(i.querySelector(".language")),r.textContent=t,l.email.value=e??mn.value??"",o.elements.stay.checked=ts(),T(n?"register":
-"login"),l.email.addEventListener("input",()=>{mn.value=l.email.value}),o.addEventListener("submit",b=>{b.preventDefault(),y()}),m.lastElementChild.addEventListener(
-"click",()=>{p||(h.clear(),f(),r.textContent="",T(fn[u].next),l.email.focus())}),{view:i,focus(b=!1){b?a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),J=document.getElementById("menu"),Ti=document.getElementById("logout-everywhere"),_e=new R(J,{},Ti),xt=!1;function re(t){
+mn=new $("login");function xi({notice:t="",email:e,newcomer:n=!1,entered:s}){let i=q("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(w=>i.querySelector(
+w)),l={email:o.elements.email,password:o.elements.password},h=new R(o,l),u=st(o),m=i.querySelector(".other"),f="login",p=!1;function k(w){f=w;let E=fn[f];a.textContent=
+E.heading,d.textContent=E.button,l.password.autocomplete=E.autocomplete,i.querySelector("#password-hint").hidden=f!=="register",m.firstElementChild.textContent=
+E.question,m.lastElementChild.textContent=E.other,document.title=`${E.heading} · tareas`}async function y(){if(p||h.waiting)return;p=!0,h.clear(),d.setAttribute(
+"aria-disabled","true");let w={email:l.email.value,password:l.password.value};try{f==="register"&&(Bt(w.password),await j("POST","usuarios",{body:w}),k("login"),
+r.textContent=c.accountCreated);let E=o.elements.stay.checked,P=await ns(w,E);mn.value=void 0,await s(P,E)}catch(E){d.removeAttribute("aria-disabled"),h.show(E,
+N(E,fn[f].lost))}finally{p=!1}}return Fe(i.querySelector(".language")),r.textContent=t,l.email.value=e??mn.value??"",o.elements.stay.checked=ts(),k(n?"register":
+"login"),l.email.addEventListener("input",()=>{mn.value=l.email.value}),o.addEventListener("submit",w=>{w.preventDefault(),y()}),m.lastElementChild.addEventListener(
+"click",()=>{p||(h.clear(),u(),r.textContent="",k(fn[f].next),l.email.focus())}),{view:i,focus(w=!1){w?a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),J=document.getElementById("menu"),Ti=document.getElementById("logout-everywhere"),_e=new R(J,{},Ti),xt=!1;function re(t){
 J.hidden=!t,ae.setAttribute("aria-expanded",String(t)),yn()}function pn(){J.contains(document.activeElement)&&ae.focus(),re(!1)}function Re(t,e){document.getElementById(
 t).addEventListener("click",()=>{xt||(ae.focus(),re(!1),e())})}function gn(t,e){let n=document.getElementById(t);n.addEventListener("click",async()=>{if(xt||n===
 Ti&&_e.waiting)return;xt=!0,_e.clear(),n.setAttribute("aria-disabled","true");let s=await e().then(()=>{},i=>i);xt=!1,n.removeAttribute("aria-disabled"),!(!s||!ae.
-checkVisibility())&&(re(!0),_e.show(s,I(s,c.maybeStillElsewhere)))})}function yn(){_e.waiting||_e.clear()}ae.addEventListener("click",()=>re(J.hidden));document.
+checkVisibility())&&(re(!0),_e.show(s,N(s,c.maybeStillElsewhere)))})}function yn(){_e.waiting||_e.clear()}ae.addEventListener("click",()=>re(J.hidden));document.
 addEventListener("keydown",t=>{t.key!=="Escape"||J.hidden||H(t)||(t.preventDefault(),t.stopPropagation(),re(!1),ae.focus())},{capture:!0});J.parentElement.addEventListener(
 "focusout",({relatedTarget:t})=>{t&&!J.parentElement.contains(t)&&re(!1)});document.addEventListener("pointerdown",({target:t})=>{!J.hidden&&!J.contains(t)&&!ae.
 contains(t)&&re(!1)});var vn=document.getElementById("main"),Si=document.querySelector(".brand"),bn=document.getElementById("who"),O,Ai=()=>{},En=!1,Tt="";function St(){let{current:t}=g;
 Ai(),En=!1,bn.hidden=C,document.getElementById("whose").textContent=t.email,document.querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,
-O=new kt(t,{saved:()=>{Tt&&yn(),Tt=""}}),Si.setAttribute("href","#all"),ye(!0),vn.replaceChildren(O.view),O.focus()}function So(t){let e=document.createElement(
+O=new kt(t,{saved:()=>{Tt&&yn(),Tt=""}}),Si.setAttribute("href","#all"),ye(!0),vn.replaceChildren(O.view),O.focus()}function Ao(t){let e=document.createElement(
 "p");e.className="card";let{login:n}=document.documentElement.dataset,s=n?Object.assign(document.createElement("a"),{href:n,textContent:c.logIn,className:"link"}):
 c.logIn;return e.append(`${t||c.notLoggedIn} `,s,c.thenOpenAgain),{view:e,focus(){}}}async function Di(t=""){try{g.begin({token:"",user:{id:await xe(),email:null}}),
 St()}catch(e){Me({notice:e.ofToken?t:e.message})}}function Me({notice:t="",email:e,newcomer:n,typing:s}={}){nn(),ye(!1),O=void 0,pn(),bn.hidden=!0,Si.setAttribute(
-"href","./"),document.getElementById("toasts").replaceChildren();let i=C?So(t):xi({notice:t,email:e,newcomer:n,entered:(o,a)=>{g.begin(o,{stay:a}),St()}});vn.replaceChildren(
+"href","./"),document.getElementById("toasts").replaceChildren();let i=C?Ao(t):xi({notice:t,email:e,newcomer:n,entered:(o,a)=>{g.begin(o,{stay:a}),St()}});vn.replaceChildren(
 i.view),i.focus(s),t&&(Ai=S(t))}function kn({notice:t,newcomer:e}){O?.close({discard:!0}),g.forget(),history.replaceState(null,"",location.pathname),Me({notice:t,
 newcomer:e})}g.addEventListener("begun",()=>{O?.close(),O&&Me(),St()});g.addEventListener("ended",async({detail:{email:t,deleted:e,elsewhere:n,doubt:s}})=>{if(e){
-kn({notice:c.accountDeleted,newcomer:!0});return}let i=O;if(nn(),pn(),bn.hidden=!0,n||qe(c.sessionEnded),i?.used&&!n&&await Dn(),O!==i||g.current)return;En=!E.keeps&&
-Li().length>0,O?.close();let o=E.keeps?c.typedKept:c.typedKeptHere,a=E.keeps?c.logInAgain:c.logInAgainHere,r=n?c.loggedOutByTab:[c.sessionEnded,...C?[o]:s?[s,o]:
+kn({notice:c.accountDeleted,newcomer:!0});return}let i=O;if(nn(),pn(),bn.hidden=!0,n||qe(c.sessionEnded),i?.used&&!n&&await Dn(),O!==i||g.current)return;En=!x.keeps&&
+Li().length>0,O?.close();let o=x.keeps?c.typedKept:c.typedKeptHere,a=x.keeps?c.logInAgain:c.logInAgainHere,r=n?c.loggedOutByTab:[c.sessionEnded,...C?[o]:s?[s,o]:
 [a]].join(" ");Me({notice:r,email:t,typing:i!==void 0}),C&&Di(r)});async function Oi(t){let e=O;e.view.inert=!0;try{if(await e.finish(),O!==e)return;let n=e.unsaved.
-map(D),s=n.length>0?c.unsavedAtLogOut(n):"";if(s!==Tt&&(Tt=s,s))throw new v(0,s);let i=await t();O===e&&kn({notice:i})}finally{e.view.inert=!1}}gn("logout",()=>Oi(
+map(D),s=n.length>0?c.unsavedAtLogOut(n):"";if(s!==Tt&&(Tt=s,s))throw new b(0,s);let i=await t();O===e&&kn({notice:i})}finally{e.view.inert=!1}}gn("logout",()=>Oi(
 async()=>await ss()?c.loggedOut:g.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));gn("logout-everywhere",()=>Oi(async()=>(await is(),c.loggedOutEverywhere)));
 var Li=()=>O?.unsaved??[];async function $i(){return await O?.finish(),Li()}Re("transfer",()=>ti($i,t=>O?.has(t)??!1,({added:t,before:e})=>{e>0&&qe(c.someAddedBefore(
 e)),O?.imported(t)}));Re("keys",ot);ds(document.getElementById("letters"));Fe(document.querySelector(".menu .language"));Re("change-password",()=>Zs(()=>be(c.passwordChanged)));
