@@ -1,6 +1,9 @@
 package browser_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // Logging out discards unsaved texts. The first attempt only names these texts. The next attempt
 // logs out, unless the texts have changed.
@@ -27,6 +30,9 @@ func TestLogOutAsks(t *testing.T) {
 	p.waitText(".notice", want)
 	p.wantAnnounced(want)
 	p.wantNothingStored()
+	if text := evaluate[string](p.tab, "document.body.textContent"); strings.Contains(text, "ana@example.com") || strings.Contains(text, "Three") {
+		t.Error("the page still has a text of the user")
+	}
 	p.offline(false)
 	p.other.wantTitles("One", "Two")
 	if p.other.task(1).Completed {

@@ -104,6 +104,7 @@ test("acts are committed after their time or when the bar is closed, once, and c
 			const { undo, reports, add, pass } = open(t, "deleted A", "done B", "deleted C");
 			if (end === "time") pass(10_000);
 			else undo.close();
+			assert.equal(bar.querySelector("p").textContent, ""); // not even hidden: the user may have logged out
 			undo.commit();
 			pass(10_000);
 			assert.deepEqual([reports.splice(0), says()], [["commit A", "commit C"], ""]);

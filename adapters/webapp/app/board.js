@@ -360,10 +360,15 @@ export class Board {
 		act();
 	}
 
-	/** finish sends all commands that can be sent, and waits for the responses. */
-	async finish() {
+	/** finish sends all commands that can be sent, and waits for the responses. Meanwhile it calls tell with the number of commands that are left. */
+	async finish(/** @type {(left: number) => void} */ tell = () => {}) {
 		this.#bar.commit();
-		await this.#tasks.queue.run();
+		const { queue } = this.#tasks;
+		const count = () => tell(queue.commands.length);
+		count();
+		queue.addEventListener("change", count);
+		await queue.run();
+		queue.removeEventListener("change", count);
 	}
 
 	/** unsaved are the titles of the tasks with commands or drafts that are not saved. */

@@ -2,15 +2,15 @@
 
 import "./markup.js";
 import { logOut, logOutEverywhere } from "./account.js";
-import { Refusal, caller, embedded } from "./api.js";
+import { caller, embedded } from "./api.js";
 import { Board } from "./board.js";
 import { connection, setDrafting } from "./connection.js";
 import { closeDialog, deletionDialog, keysDialog, passwordDialog, transferDialog } from "./dialog.js";
-import { announce, pauseOfTyping, quoteTitle } from "./dom.js";
+import { announce, pauseOfTyping } from "./dom.js";
 import { letterSwitch } from "./keys.js";
 import { languageSwitch } from "./language.js";
 import { loginView } from "./login.js";
-import { clearError, closeMenu, onChoice, onLogOut } from "./menu.js";
+import { clearWarning, closeMenu, onChoice, onLogOut } from "./menu.js";
 import { session } from "./session.js";
 import { texts } from "./texts.js";
 import { showBriefly, showMessage } from "./toasts.js";
@@ -18,22 +18,19 @@ import { showBriefly, showMessage } from "./toasts.js";
 const main = document.getElementById("main");
 const brand = document.querySelector(".brand");
 const who = document.getElementById("who");
+const whose = document.getElementById("whose");
 let board = /** @type {Board | undefined} */ (undefined); // the current one
 let retract = () => {}; // removes the announcement why the login is shown
 let unstored = false; // the login is shown, and unsaved text would be lost with this page
-let warned = ""; // the last warning about what logging out would lose
 
 function enter() {
 	const { current } = session;
 	retract();
 	unstored = false;
 	who.hidden = embedded;
-	document.getElementById("whose").textContent = current.email;
+	whose.textContent = current.email;
 	document.querySelector("#logout small").textContent = current.stay ? texts.endsInBrowser : texts.endsInTab;
-	board = new Board(current, { saved: () => {
-		if (warned) clearError();
-		warned = "";
-	} });
+	board = new Board(current, { saved: clearWarning });
 	brand.setAttribute("href", "#all"); // the link shows all tasks, and does not leave the page
 	setDrafting(true);
 	main.replaceChildren(board.view);
@@ -70,6 +67,8 @@ function leave({ notice = "", email, newcomer, typing } = {}) {
 	board = undefined;
 	closeMenu();
 	who.hidden = true;
+	whose.textContent = ""; // other people may use this page now
+	announce("");
 	brand.setAttribute("href", "./");
 	document.getElementById("toasts").replaceChildren();
 	const entrance = embedded ? outside(notice) : loginView({
@@ -119,39 +118,23 @@ session.addEventListener("ended", async ({ detail: { email, deleted, elsewhere, 
 	const kept = connection.keeps ? texts.typedKept : texts.typedKeptHere;
 	const logInAgain = connection.keeps ? texts.logInAgain : texts.logInAgainHere;
 	const notice = elsewhere ? texts.loggedOutByTab : [texts.sessionEnded, ...(embedded ? [kept] : doubt ? [doubt, kept] : [logInAgain])].join(" ");
-	leave({ notice, email, typing: ended !== undefined });
+	leave({ notice, email: elsewhere ? undefined : email, typing: ended !== undefined });
 	if (embedded) enterEmbedded(notice);
 });
 
-/**
- * finish sends the pending commands, and then calls end, which logs out and returns the notice
- * about it. If unsaved work would be lost, it throws a Refusal the first time.
- */
-async function finish(/** @type {() => Promise<string>} */ end) {
-	const leaving = /** @type {Board} */ (board);
-	leaving.view.inert = true; // what is typed now would be lost
-	try {
-		await leaving.finish();
-		if (board !== leaving) return; // the session ended meanwhile
-		const titles = leaving.unsaved.map(quoteTitle);
-		const warning = titles.length > 0 ? texts.unsavedAtLogOut(titles) : "";
-		if (warning !== warned) {
-			warned = warning;
-			if (warning) throw new Refusal(0, warning);
-		}
-		const notice = await end();
-		if (board === leaving) quit({ notice });
-	} finally {
-		leaving.view.inert = false;
-	}
-}
+/** whenLoggedOut returns a function that calls end, which logs out and returns the notice about it. */
+const whenLoggedOut = (/** @type {() => Promise<string>} */ end) => async () => {
+	const leaving = board;
+	const notice = await end();
+	if (board === leaving) quit({ notice });
+};
 
-onLogOut("logout", () => finish(async () => {
+onLogOut("logout", () => board, whenLoggedOut(async () => {
 	if (await logOut()) return texts.loggedOut;
 	return session.current.stay ? texts.loggedOutBrowserOnly : texts.loggedOutTabOnly;
 }));
 
-onLogOut("logout-everywhere", () => finish(async () => {
+onLogOut("logout-everywhere", () => board, whenLoggedOut(async () => {
 	await logOutEverywhere();
 	return texts.loggedOutEverywhere;
 }));

@@ -1,6 +1,7 @@
 // The account menu.
 
-import { composing } from "./dom.js";
+import { Refusal } from "./api.js";
+import { announce, composing, quoteTitle } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
 import { texts } from "./texts.js";
 
@@ -8,12 +9,17 @@ const button = document.getElementById("account");
 const panel = document.getElementById("menu");
 const everywhere = document.getElementById("logout-everywhere");
 const problems = new Problems(panel, {}, everywhere);
+const waiting = panel.querySelector(".wait");
 let busy = false;
+let warned = /** @type {{ item: Element, text: string } | undefined} */ (undefined); // the visible warning about what a log out would lose
+let cancel = () => {}; // cancels the log out that waits for unsent changes
 
 function show(/** @type {boolean} */ open) {
+	cancel();
+	warned = undefined;
 	panel.hidden = !open;
 	button.setAttribute("aria-expanded", String(open));
-	clearError();
+	if (!problems.waiting) problems.clear();
 }
 
 /** closeMenu closes the menu. If the focus is in it, the focus moves to its button. */
@@ -32,26 +38,67 @@ export function onChoice(/** @type {string} */ id, /** @type {() => any} */ acti
 	});
 }
 
-/** onLogOut sets the action of an item that logs out. The menu shows the error if the action fails. */
-export function onLogOut(/** @type {string} */ id, /** @type {() => any} */ action) {
+/**
+ * onLogOut makes an item log out. It sends the pending commands of the board, and then calls end.
+ * Until then, closing the menu cancels the log out. If unsaved work would be lost, the menu shows a
+ * warning. The next click on the item calls end, if the warning is still visible. The menu shows the
+ * error if end fails.
+ */
+export function onLogOut(/** @type {string} */ id, /** @type {() => any} */ current, /** @type {() => Promise<unknown>} */ end) {
 	const item = document.getElementById(id);
 	item.addEventListener("click", async () => {
 		if (busy || (item === everywhere && problems.waiting)) return;
+		const accepted = warned?.item === item ? warned.text : "";
 		busy = true;
+		warned = undefined;
 		problems.clear();
 		item.setAttribute("aria-disabled", "true");
-		const error = await action().then(() => undefined, (/** @type {Error} */ reason) => reason);
-		busy = false;
-		item.removeAttribute("aria-disabled");
-		if (!error || !button.checkVisibility()) return;
-		show(true);
-		problems.show(error, sentence(error, texts.maybeStillElsewhere));
+		const board = current();
+		board.view.inert = true; // what is typed now would be lost
+		try {
+			if (!await save(board) || board !== current()) return; // canceled, or the session ended meanwhile
+			const titles = board.unsaved.map(quoteTitle);
+			const text = titles.length > 0 ? texts.unsavedAtLogOut(titles) : "";
+			if (text && text !== accepted) {
+				fail(new Refusal(0, text));
+				warned = { item, text };
+			} else await end();
+		} catch (error) {
+			fail(error);
+		} finally {
+			board.view.inert = false;
+			busy = false;
+			item.removeAttribute("aria-disabled");
+		}
 	});
 }
 
-/** clearError removes the error of a log out. Call it when the error no longer applies. */
-export function clearError() {
-	if (!problems.waiting) problems.clear();
+/** save sends the pending commands, and says how many are left. It returns false if the user closes the menu. */
+async function save(/** @type {any} */ board) {
+	let waits = true, retract = () => {};
+	const canceled = new Promise((resolve) => { cancel = () => resolve(waits = false); });
+	await Promise.race([canceled, board.finish((/** @type {number} */ left) => {
+		if (!waits || left === 0) return;
+		const text = texts.savingFirst(left);
+		if (!waiting.textContent) retract = announce(text); // once: the element is not a live region
+		waiting.textContent = text;
+	})]);
+	cancel = () => {};
+	waiting.textContent = "";
+	retract();
+	return waits;
+}
+
+function fail(/** @type {any} */ error) {
+	if (!button.checkVisibility()) return;
+	show(true);
+	problems.show(error, sentence(error, texts.maybeStillElsewhere));
+}
+
+/** clearWarning removes the warning of a log out. Call it when nothing is unsaved any more. */
+export function clearWarning() {
+	if (warned) problems.clear();
+	warned = undefined;
 }
 
 button.addEventListener("click", () => show(panel.hidden));

@@ -103,6 +103,7 @@ export const texts = {
 	loggedOutTabOnly: "You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours.",
 	loggedOutBrowserOnly: "You are logged out in all tabs of this browser only: the session could not be ended on the server. It expires within 30 days.",
 	maybeStillElsewhere: "Your other sessions may not have ended.",
+	savingFirst: (/** @type {number} */ n) => `Saving ${plural(n, "change", "changes")} first. Close the menu to stay logged in.`,
 	unsavedAtLogOut: (/** @type {string[]} */ titles) => `Not saved: ${list(titles)}. Log out again to discard this.`,
 	sessionEnded: "Your session has ended.",
 	logInAgain: "Log in again; what you typed is kept.",

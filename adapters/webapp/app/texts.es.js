@@ -102,6 +102,7 @@ export const texts = {
 	loggedOutTabOnly: "Sesión cerrada solo en esta pestaña: no se pudo cerrar en el servidor. Caduca en menos de 24 horas.",
 	loggedOutBrowserOnly: "Sesión cerrada solo en las pestañas de este navegador: no se pudo cerrar en el servidor. Caduca en menos de 30 días.",
 	maybeStillElsewhere: "Puede que tus otras sesiones sigan abiertas.",
+	savingFirst: (n) => `Guardando antes ${plural(n, "cambio", "cambios")}. Cierra el menú para seguir con la sesión abierta.`,
 	unsavedAtLogOut: (titles) => `Sin guardar: ${list(titles)}. Cierra la sesión otra vez para descartarlo.`,
 	sessionEnded: "Tu sesión ha terminado.",
 	logInAgain: "Inicia sesión de nuevo; lo que escribiste se conserva.",

@@ -146,6 +146,7 @@ export class UndoBar {
 		this.#pause();
 		this.#retract();
 		bar.hidden = true;
+		bar.querySelector("p").textContent = ""; // after a log out, other people may use this page
 		foot.hidePopover();
 	}
 
