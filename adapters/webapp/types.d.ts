@@ -94,6 +94,13 @@ interface Undone {
 	again?: number;
 	kept?: number;
 	rejected?: number;
+	gone?: any[]; // the added tasks that undo has removed, the oldest first
+}
+
+/** What an undo and a redo of an act do besides. undone returns true if the user has the texts again. */
+interface Undoing {
+	undone?: () => unknown;
+	redone?: () => void;
 }
 
 /** What exchange of api.js sends. */

@@ -25,6 +25,19 @@ func chord(key, code string, number int64, command string) chromedp.Action[chrom
 	return stroke(down)
 }
 
+// held presses a key with Ctrl and the modifiers, until it has repeated twice.
+func held(key, code string, number int64, modifiers int64) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		for _, repeat := range []bool{false, true, true} {
+			down := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeRawKeyDown, Key: key, Code: code, WindowsVirtualKeyCode: number, Modifiers: int64(chromedp.ModifierCtrl) | modifiers, AutoRepeat: &repeat}
+			if _, err := cdp.Call(ctx, t, input.DispatchKeyEvent, down); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
 // command presses a key that is a command. Unlike press, it types nothing.
 func command(key string) chromedp.Action[chromedp.Void] {
 	return stroke(input.DispatchKeyEventParams{Key: key})

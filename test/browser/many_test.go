@@ -148,12 +148,19 @@ func TestExportAndImport(t *testing.T) {
 	p.waitSays(".toast", "Undone: adding 2 tasks.")
 
 	p.hover("h1")
-	p.run(focus(".toast button"))
-	p.advance(5000)
-	p.waitFocus(".toast button")
+	p.run(focus(".toast .redo"))
+	p.advance(10_000)
+	p.waitFocus(".toast .redo")
 	p.run(focus(".add .title"))
-	p.advance(5000)
+	p.advance(10_000)
 	p.waitNone(".toast")
+
+	p.run(focus(".tabs a"), ctrlZ)
+	p.waitSays(".tabs", "All 2")
+	importSaved()
+	addAgain()
+	p.waitNone(".dialog") // the file is new again
+	p.waitSays(".tabs", "All 4")
 }
 
 // Web addresses in texts are links, which do not open the editor. After a reload the page has the

@@ -46,7 +46,7 @@ func TestStayLoggedIn(t *testing.T) {
 	later.waitText(".notice", "You are logged out.")
 	for _, other := range []*tab{p, loggedOut} {
 		other.waitText(".notice", "Another tab logged you out.")
-		other.waitValue(".login [name=email]", "") // others may use this browser now
+		other.waitFor("document.querySelector('.login [name=email]').value === ''") // others may use this browser now
 	}
 	later.waitStored("Buy milk", false)
 	p.reload()

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -140,6 +141,34 @@ func TestUndoWithNothingLeft(t *testing.T) {
 	p.settle()
 	p.waitRows("Two", "One")
 	p.waitValue(".add .title", "Three")
+}
+
+// No word of an undone task is lost: it goes back into the field if that is empty, or else redo adds
+// it again, by a key or by the button. A held key acts once.
+func TestRedo(t *testing.T) {
+	p := openTasks(t)
+	undo, redo := held("z", "KeyZ", 90, 0), held("Z", "KeyZ", 90, int64(chromedp.ModifierShift))
+	for _, title := range []string{"One", "Two", "Three", "Four"} {
+		p.press(title + "\r")
+	}
+	p.waitSaved()
+	p.run(focus(".tabs a"), undo)
+	p.waitRows("Three", "Two", "One")
+	p.waitValue(".add .title", "Four")
+	p.run(undo)
+	p.waitRows("Two", "One")
+	p.run(undo)
+	p.waitRows("One")
+	p.waitSays(".toast", "Undone: Added “Two”.")
+	p.run(redo)
+	p.waitRows("Two", "One")
+	p.waitSays(".toast", "Undone: Added “Three”.")
+	p.click(".toast .redo")
+	p.waitRows("Three", "Two", "One")
+	p.waitNone(".toast")
+	p.waitValue(".add .title", "Four")
+	p.waitSaved()
+	p.other.wantTitles("One", "Two", "Three")
 }
 
 // The page says why a task that was changed elsewhere stays. It does not say that the act is

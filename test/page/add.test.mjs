@@ -47,6 +47,10 @@ class Form {
 		return [title.value, description.value];
 	}
 
+	get described() {
+		return !this.#form.querySelector("#add-description").hidden;
+	}
+
 	get date() {
 		return this.#chip.hidden ? "" : this.#chip.firstElementChild.firstElementChild.textContent;
 	}
@@ -96,11 +100,12 @@ test("the date in a title is shown and announced, and undo gives its words back"
 	assert.deepEqual([form.date, document.getElementById("status").textContent], ["Tomorrow", "Date: tomorrow."]);
 	form.submit();
 	assert.deepEqual([form.added, form.texts, form.date], [[["Call Bob", "2026-11-28"]], ["", ""], ""]);
-	form.undo();
+	assert.equal(form.undo(), true);
 	assert.deepEqual([form.texts, form.date, form.drafts.add.title], [["Call Bob tomorrow", ""], "Tomorrow", "Call Bob tomorrow"]);
+	assert.equal(form.described, false); // an empty description would be in the way
 	form.submit();
 	form.type("Call Ana");
-	form.undo();
+	assert.equal(form.undo(), false);
 	assert.equal(form.texts[0], "Call Ana"); // what was typed since stays
 });
 
@@ -173,7 +178,7 @@ test("pasted lines are tasks, the first with the typed text, which undo gives ba
 	assert.ok(form.paste("b\n- c today"));
 	assert.deepEqual([form.added, form.texts], [[["a b", ""], ["c", "2026-11-27"]], ["", ""]]);
 	form.type("d");
-	form.undo();
+	assert.equal(form.undo(), false); // the lines have no place in the form
 	assert.deepEqual(form.texts, ["a d", ""]);
 });
 

@@ -57,7 +57,7 @@ test("after a request without a response the selection of tasks stays, so that a
 	await submit();
 	assert.equal(own.disabled, true); // the first request may have added tasks
 	await submit();
-	assert.deepEqual(imported, [{ added: [], before: 1 }]);
+	assert.deepEqual(imported, [{ added: [], keys: [], before: 1 }]);
 	assert.equal(new Set(sent.map(String)).size, 1);
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fire } from "./page.mjs";
-import { letter } from "../../adapters/webapp/app/keys.js";
+import { letter, travelOf } from "../../adapters/webapp/app/keys.js";
 
 test("a key has the letter of a Latin keyboard, whatever Caps Lock and the alphabet are", () => {
 	const cases = [
@@ -11,6 +11,11 @@ test("a key has the letter of a Latin keyboard, whatever Caps Lock and the alpha
 		["?", "Slash", "?"], ["Delete", "Delete", "Delete"], ["Backspace", "Backspace", "Backspace"], ["-", "KeyZ", "-"],
 	];
 	for (const [key, code, want] of cases) assert.equal(letter({ key, code }), want, `${key} at ${code}`);
+});
+
+test("Z undoes, and with Shift it does again, as Y does", () => {
+	const cases = { "z": "undo", "z Shift": "redo", "y": "redo", "y Shift": "", "x": "" };
+	for (const [keys, want] of Object.entries(cases)) assert.equal(travelOf(keys[0], keys.includes("Shift")), want, keys);
 });
 
 test("Enter and Delete act once, however long they are held, except in a text", () => {

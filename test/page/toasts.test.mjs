@@ -11,7 +11,7 @@ test("a message gives the focus back, also after the window has lost it meanwhil
 	container.append = () => {};
 	const { close } = showMessage("Not done.");
 	fire(container, "focusin", { relatedTarget: field });
-	made.querySelector("button").focus();
+	made.querySelector(".close").focus();
 	fire(container, "focusin", { relatedTarget: null });
 	close();
 	assert.equal(document.activeElement, field);

@@ -44,6 +44,18 @@ test("a file that is imported again adds nothing twice, except in another round"
 	assert.deepEqual(await importCounts(all, { round: "again" }), { added: 1001, before: 0 });
 });
 
+test("a file whose import was undone is added again, once after each undo", async (t) => {
+	begin(t);
+	const undone = new Set(), all = file(`${many}{"title":"last"}`);
+	const run = async () => importTasks(all, (await readTasks(all)).tasks, { isUndone: (key) => undone.has(key) });
+	for (let n = 0; n < 3; n++) {
+		const { added, keys } = await run();
+		assert.equal(added.length, 1001);
+		assert.equal((await run()).before, 1001);
+		keys.forEach((key) => undone.add(key));
+	}
+});
+
 test("tasks that the list has are skipped", async (t) => {
 	begin(t);
 	const options = { isOwn: ({ id }) => id === 1 };

@@ -15,7 +15,12 @@ function open(t, ...entries) {
 	t.mock.method(performance, "now", () => now);
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	const reports = [];
-	const undo = new UndoBar((text) => reports.push(text.replace(/[\u2066-\u2069]/g, "")));
+	let again = () => {}; // the button in the last message
+	const undo = new UndoBar((text, redo) => {
+		reports.push(text.replace(/[\u2066-\u2069]/g, "") + (redo ? " Redo" : ""));
+		again = redo;
+		return () => reports.push("closed");
+	});
 	const add = (entry) => {
 		const [kind, title = "A"] = entry.split(" ");
 		const commit = kind === "deleted" ? () => reports.push(`commit ${title}`) : undefined;
@@ -26,7 +31,7 @@ function open(t, ...entries) {
 		now += milliseconds;
 		t.mock.timers.tick(milliseconds);
 	};
-	return { undo, reports, add, pass };
+	return { undo, reports, add, pass, redo: () => again() };
 }
 
 test("the bar names each kind of act", async (t) => {
@@ -95,6 +100,20 @@ test("undo takes back one act, the last first, each once", (t) => {
 	pass(10_000);
 	undo.undo();
 	assert.deepEqual(reports, []);
+	undo.close();
+});
+
+test("an undone act with a redo is done again once, the last undone first", (t) => {
+	const { undo, reports, redo } = open(t);
+	for (const title of ["A", "B"]) undo.add({ kind: "added", title, undo: () => ({ note: "", redo: () => reports.push(`redo ${title}`) }) });
+	undo.undo();
+	undo.undo();
+	assert.deepEqual(reports.splice(0), ["Undone: Added “B”. Redo", "Undone: Added “A”. Redo"]);
+	redo();
+	assert.deepEqual(reports.splice(0), ["closed", "redo A", "Undone: Added “B”. Redo"]);
+	undo.redo();
+	undo.redo();
+	assert.deepEqual(reports, ["closed", "redo B"]);
 	undo.close();
 });
 

@@ -11,11 +11,12 @@ import { dated, labelDay, onNewDay, readTyped, saysDay } from "./today.js";
 
 /**
  * addForm makes the form work. It calls added with each new task, and addAll with the tasks of
- * pasted lines. Both receive the function undone, and call it after an undo. addForm returns a function that
+ * pasted lines. Both receive the function undone, and call it after an undo. It returns true if the form has
+ * the whole task again. addForm returns a function that
  * focuses the form. ended aborts when the board closes.
  *
  * @param {Markup} form
- * @param {{ tasks: Tasks, drafts: Drafts, added: (task: any, act: Undoable, undone: () => void) => void, addAll: (tasks: any[], undone: () => void) => void, ended: AbortSignal }} board
+ * @param {{ tasks: Tasks, drafts: Drafts, added: (task: any, act: Undoable, undone: () => boolean) => void, addAll: (tasks: any[], undone: () => boolean) => void, ended: AbortSignal }} board
  */
 export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 	const { title, description } = /** @type {Record<string, Markup>} */ (form.elements);
@@ -79,10 +80,11 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		fill();
 		keep();
 		added(task, act, () => {
-			if (title.value || description.value) return;
+			if (title.value || description.value) return false;
 			fill(before); // give the words back
-			showDescription(true);
+			showDescription(before.description !== "");
 			keep();
+			return true;
 		});
 		if (mayFocus(form)) title.focus();
 	}
@@ -144,6 +146,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 				plain ??= before;
 				showDate();
 				keep();
+				return false;
 			});
 			title.value = "";
 			showDate();

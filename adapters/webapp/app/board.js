@@ -6,7 +6,7 @@ import { connection, setKeeps } from "./connection.js";
 import { dayDialog, keysDialog } from "./dialog.js";
 import { announce, composing, isText, quoteTitle, stampAll, StoredValue } from "./dom.js";
 import { Drafts } from "./drafts.js";
-import { isMod, letter, lettersOn } from "./keys.js";
+import { isMod, letter, lettersOn, travelOf } from "./keys.js";
 import { List } from "./list.js";
 import { Live } from "./live.js";
 import { stayOffline } from "./offline.js";
@@ -57,7 +57,7 @@ export class Board {
 		this.#tasks = new Tasks(current, this.#store);
 		this.#live = new Live(current, this.#store);
 		this.#list = new List(this.view, { tasks: this.#tasks, drafts: this.#drafts, actions: this.#actions() });
-		this.focus = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task, act, undone) => this.#added(task, act, undone), addAll: (tasks, undone) => this.#addAll(tasks, undone), ended: this.#listeners.signal });
+		this.focus = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task, act, undone) => this.#added(task, act, { undone }), addAll: (tasks, undone) => this.#addAll(tasks, { undone }), ended: this.#listeners.signal });
 		const again = this.#part(".trouble button");
 		this.#wait = new Wait(this.#part(".trouble .wait"), again);
 		again.addEventListener("click", () => {
@@ -91,9 +91,7 @@ export class Board {
 		this.#load();
 	}
 
-	#part(/** @type {string} */ selector) {
-		return this.view.querySelector(selector);
-	}
+	#part = (/** @type {string} */ selector) => this.view.querySelector(selector);
 
 	#listen() {
 		const on = (/** @type {EventTarget} */ target, /** @type {string} */ name, /** @type {Listener} */ handler) => target.addEventListener(name, handler, { signal: this.#listeners.signal });
@@ -150,7 +148,7 @@ export class Board {
 			draft: (/** @type {TaskID} */ id) => drafts.edit(id),
 			keep: (/** @type {Draft} */ draft) => drafts.keepEdit(draft),
 			drop: (/** @type {TaskID} */ id) => drafts.dropEdit(id),
-			create: (/** @type {Task} */ task, /** @type {Draft} */ draft) => this.#added(task, tasks.add(task), () => this.#openDraft(draft)),
+			create: (/** @type {Task} */ task, /** @type {Draft} */ draft) => this.#added(task, tasks.add(task), { undone: () => this.#openDraft(draft) }),
 			save: (/** @type {Task} */ task, /** @type {Texts} */ changes) => this.#offerUndo("changed", [{ ...task, ...changes }], tasks.save(task, changes)),
 			closed: (/** @type {Draft | undefined} */ discarded) => this.#editorClosed(discarded),
 			leave: () => this.focus(),
@@ -207,31 +205,29 @@ export class Board {
 	}
 
 	/** added offers to undo a new task. The tab and the search do not change. If they do not show the task, the bar names it. */
-	#added(/** @type {any} */ task, /** @type {Undoable} */ act, /** @type {() => void} */ undone) {
+	#added(/** @type {any} */ task, /** @type {Undoable} */ act, /** @type {Undoing} */ undoing) {
 		this.#typed = new WeakSet();
 		const quiet = currentTab().holds(task) && matcher()(task);
-		this.#offerUndo("added", [task], act, { quiet, undone });
+		this.#offerUndo("added", [task], act, { quiet, ...undoing });
 		// Announce it after the bar, which does not say that the task is not saved yet.
 		if (quiet || connection.lost) announce(texts.acts.added(quoteTitle(task.title)) + (connection.lost ? ` ${texts.notSavedYet}` : ""));
 	}
 
-	#addAll(/** @type {Task[]} */ tasks, /** @type {() => void} */ undone) {
-		this.#offerUndo("added", tasks, this.#tasks.addAll(tasks), { undone });
+	#addAll(/** @type {Task[]} */ tasks, /** @type {Undoing} */ undoing) {
+		this.#offerUndo("added", tasks, this.#tasks.addAll(tasks), undoing);
 		this.#typed = new WeakSet();
 	}
 
-	/**
-	 * has tells whether a task of a file is in the list. Another account or service may have the
-	 * same id, so the title must be the same too.
-	 */
-	has(/** @type {any} */ { id, title, userId }) {
-		const task = this.#tasks.get(id);
-		return task !== undefined && task.title === title && [undefined, task.userId].includes(userId); // a CSV file has no userId
-	}
+	/** has tells whether a task of a file is in the list. */
+	has = (/** @type {any} */ task) => this.#tasks.has(task);
 
-	/** imported offers to undo an import, and loads the new tasks. */
-	imported(/** @type {Task[]} */ tasks) {
-		if (tasks.length > 0) this.#offerUndo("added", tasks, { keys: [], undo: () => this.#tasks.undoImport(tasks) });
+	/** hasUndone tells whether the user has undone the import of an idempotency key. */
+	hasUndone = (/** @type {string} */ key) => this.#store.get(`undone ${key}`) === true;
+
+	/** imported offers to undo an import, and loads the new tasks. keys are the idempotency keys. */
+	imported(/** @type {Task[]} */ tasks, /** @type {string[]} */ keys) {
+		const mark = (/** @type {true | undefined} */ undone) => keys.forEach((key) => this.#store.set(`undone ${key}`, undone));
+		if (tasks.length > 0) this.#offerUndo("added", tasks, { keys: [], undo: () => this.#tasks.undoImport(tasks) }, { undone: () => mark(true), redone: () => mark(undefined) });
 		this.#load();
 	}
 
@@ -242,23 +238,30 @@ export class Board {
 		this.focus();
 	}
 
-	/** offerUndo offers to undo an act. It calls undone if the undo had an effect. */
-	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = "", undone = () => {} } = {}) {
+	/** offerUndo offers to undo an act. It calls undone if the undo had an effect. The user can redo adds, unless undone returns true. */
+	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = "", ...undoing } = /** @type {Undoing & { quiet?: boolean, day?: string }} */ ({})) {
 		const [{ id, title = "" }] = tasks;
 		this.#bar.add({
 			kind, title, day, count: tasks.length, keys, quiet, commit,
 			undo: () => {
-				const { again = 0, kept = 0, rejected = 0 } = undo();
+				const { again = 0, kept = 0, rejected = 0, gone = [] } = undo();
 				const effective = kept + rejected < tasks.length;
-				if (effective) undone();
+				const has = effective && undoing.undone?.();
 				this.#focusRestored(id);
 				const stay = kept > 0 && (tasks.length === 1 ? texts.oneStays(quoteTitle(title)) : texts.someStay(kept));
 				const note = [stay, again > 0 && texts.addedAgain(again)].filter(Boolean).join(" ");
-				if (effective) return note;
+				if (effective) return { note, redo: gone.length > 0 && !has ? () => this.#redo(gone, undoing) : undefined };
 				showMessage(note);
 				return false;
 			},
 		});
+	}
+
+	/** redo adds tasks again that undo has removed, the oldest first. */
+	#redo(/** @type {any[]} */ gone, /** @type {Undoing} */ undoing) {
+		undoing.redone?.();
+		if (gone.length === 1) this.#added(gone[0], this.#tasks.add(gone[0]), undoing);
+		else this.#addAll(gone.toReversed(), undoing);
 	}
 
 	/** check marks a task as done or active. */
@@ -306,14 +309,15 @@ export class Board {
 	#editorClosed(/** @type {Draft | undefined} */ discarded) {
 		this.#render(); // the task may belong to another tab, or no longer exist
 		if (!discarded) return;
-		this.#bar.add({ kind: "discarded", title: discarded.base.title, undo: () => this.#openDraft(discarded) });
+		this.#bar.add({ kind: "discarded", title: discarded.base.title, undo: () => { this.#openDraft(discarded); } });
 	}
 
-	/** openDraft gives the user a draft back. */
+	/** openDraft gives the user a draft back, and returns true. */
 	#openDraft(/** @type {Draft} */ draft) {
 		this.#drafts.keepEdit(draft);
 		this.#render(); // makes the row of a task that is not in the list
 		if (!isText(document.activeElement)) this.#list.row(draft.base.id)?.edit();
+		return true;
 	}
 
 	/** show shows the tab and the search that the address names. */
@@ -344,11 +348,12 @@ export class Board {
 		this.used = true;
 		const key = letter(event);
 		const covered = document.querySelector("dialog[open]") !== null; // a dialog is open: keys must not change the list behind it
-		if (key === "z" && isMod(event) && !event.shiftKey) {
+		const travel = isMod(event) && travelOf(key, event.shiftKey);
+		if (travel) {
 			// A text field has its own undo, unless nothing was typed into it.
 			const { target } = event;
 			if (isText(target) && (target.value !== "" || this.#typed.has(target))) return;
-			if (!covered) this.#bar.undo();
+			if (!covered && !event.repeat) this.#bar[travel]();
 			event.preventDefault(); // browsers would change a text field that does not have the focus
 			return;
 		}

@@ -48,13 +48,13 @@ function prepare(/** @type {string} */ id) {
 /**
  * transferDialog exports or imports tasks. After an import it calls imported with the result of
  * importTasks. finish is as in deletionDialog. isOwn tells whether a task of a file is in the
- * list already.
+ * list already. isUndone is as in importTasks.
  */
-export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /** @type {(task: any) => boolean} */ isOwn, /** @type {(result: { added: Task[], before: number }) => void} */ imported) {
+export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /** @type {(task: any) => boolean} */ isOwn, /** @type {(result: { added: Task[], keys: string[], before: number }) => void} */ imported, /** @type {(key: string) => boolean} */ isUndone = () => false) {
 	const dialog = stamp("transfer-dialog");
 	const [form, again, preview] = ["form", ".again", ".preview"].map((s) => dialog.querySelector(s));
 	const { file, own } = form.elements;
-	let result = { added: /** @type {Task[]} */ ([]), before: 0 };
+	let result = { added: /** @type {Task[]} */ ([]), keys: /** @type {string[]} */ ([]), before: 0 };
 	let round = ""; // in a new round the same file adds its tasks again
 	let unsure = false; // a failed import of this round may have added tasks
 	let reading = Promise.resolve({ tasks: /** @type {any[]} */ ([]), problems: /** @type {string[]} */ ([]) });
@@ -91,11 +91,11 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 		again.hidden = true;
 		if (file.files.length === 0) throw new Refusal(400, texts.chooseFile, { field: "file" });
 		const { tasks } = await reading;
-		result = await importTasks(file.files[0], tasks, { round, isOwn: skips }).catch((error) => {
+		result = await importTasks(file.files[0], tasks, { round, isOwn: skips, isUndone }).catch((error) => {
 			unsure = true;
 			// After a batch that may be stored, a retry with another selection could add tasks twice.
 			own.disabled ||= !(error.status < 500) || error.code === "IDEMPOTENCY_KEY_IN_PROGRESS" || error.sent > 0;
-			if (error.added?.length > 0) imported({ added: error.added, before: 0 });
+			if (error.added?.length > 0) imported({ added: error.added, keys: error.keys, before: 0 });
 			throw error;
 		});
 		if (result.added.length > 0 || unsure) return;

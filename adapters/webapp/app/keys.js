@@ -39,6 +39,12 @@ export function isMod(/** @type {KeyboardEvent} */ { ctrlKey, metaKey }) {
 	return ctrlKey || metaKey;
 }
 
+/** travelOf returns what a key does together with Control or Command: "undo", "redo", or "". On a Mac, Y is for the browser. */
+export function travelOf(/** @type {string} */ key, /** @type {boolean} */ shift) {
+	if (key === "z") return shift ? "redo" : "undo";
+	return key === "y" && !shift && !mac ? "redo" : "";
+}
+
 // A held Enter acts once, so that it does not save the editor that it has opened. It repeats only
 // in a description, for line breaks. A held Delete deletes one task.
 document.addEventListener("keydown", (/** @type {any} */ event) => {

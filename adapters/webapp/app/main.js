@@ -147,10 +147,10 @@ async function finishSaving() {
 	return unsaved();
 }
 
-onChoice("transfer", () => transferDialog(finishSaving, (task) => board?.has(task) ?? false, ({ added, before }) => {
+onChoice("transfer", () => transferDialog(finishSaving, (task) => board?.has(task) ?? false, ({ added, keys, before }) => {
 	if (before > 0) showBriefly(texts.someAddedBefore(before));
-	board?.imported(added);
-}));
+	board?.imported(added, keys);
+}, (key) => board?.hasUndone(key) ?? false));
 
 onChoice("keys", keysDialog);
 letterSwitch(document.getElementById("letters"));

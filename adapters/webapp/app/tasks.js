@@ -167,6 +167,15 @@ export class Tasks extends EventTarget {
 		return this.#confirmed.get(id);
 	}
 
+	/**
+	 * has tells whether a task of a file is in the list. Another account or service may have the
+	 * same id, so the title must be the same too.
+	 */
+	has(/** @type {any} */ { id, title, userId }) {
+		const task = this.get(id);
+		return task !== undefined && task.title === title && [undefined, task.userId].includes(userId); // a CSV file has no userId
+	}
+
 	/** deletedHere tells whether this browser has deleted a task, since the page was loaded. */
 	deletedHere(/** @type {TaskID} */ id) {
 		return this.#deleted.has(id);
@@ -272,21 +281,22 @@ export class Tasks extends EventTarget {
 		return this.#deleteUnchanged(tasks.map((task) => ({ task: this.find(task.id) ?? task, as: task }))); // they may not be loaded yet
 	}
 
-	/** undoAdds returns { keys, undo } of adds. Undo deletes a task that was sent, unless the task was changed since. */
+	/** undoAdds returns { keys, undo } of adds. Undo deletes a task that was sent, unless the task was changed since. gone has the other tasks. */
 	#undoAdds(/** @type {Command[]} */ commands) {
 		const undo = () => {
-			const sent = this.queue.together(() => commands.filter((command) => !this.queue.cancel(command)));
-			const added = sent.filter(({ key }) => !this.#refused.has(key));
-			return { ...this.#deleteUnchanged(added.map((command) => ({ task: this.find(command.id), as: command }))), rejected: sent.length - added.length };
+			const canceled = new Set(this.queue.together(() => commands.filter((command) => this.queue.cancel(command))));
+			const added = commands.filter((command) => !canceled.has(command) && !this.#refused.has(command.key));
+			const { kept, gone } = this.#deleteUnchanged(added.map((command) => ({ task: this.find(command.id), as: command })));
+			return { kept, rejected: commands.length - canceled.size - added.length, gone: [...[...canceled].map(content), ...gone] };
 		};
 		return { keys: commands.map(({ key }) => key), undo };
 	}
 
-	/** deleteUnchanged deletes each task that still has the texts, the date and the state of "as". It returns how many tasks it has kept. */
+	/** deleteUnchanged deletes each task that still has the texts, the date and the state of "as". It returns how many tasks it has kept, and the deleted ones. */
 	#deleteUnchanged(/** @type {{ task: Task | undefined, as: any }[]} */ pairs) {
 		const same = pairs.filter(({ task, as }) => task && isAs(task, as)).map(({ task }) => /** @type {Task} */ (task));
 		this.deleteAll(same).commit();
-		return { kept: pairs.length - same.length };
+		return { kept: pairs.length - same.length, gone: same.map(content) };
 	}
 
 	#release(/** @type {Command[]} */ commands) {
@@ -377,6 +387,11 @@ export class Tasks extends EventTarget {
 /** seen returns the members of a task that a command keeps as its base. */
 function seen(/** @type {Task} */ { id, title, description, completed, due, etag }) {
 	return { id, title, description, completed, due, etag };
+}
+
+/** content returns the members of a task that a new task can have. */
+function content(/** @type {Task | Command} */ { title, description, completed, due }) {
+	return { title, description, completed, due };
 }
 
 /** isShort tells whether a request may outlive the page. Browsers limit all requests with keepalive together to 64 KiB. */

@@ -200,6 +200,7 @@ export const texts = {
 	dateIncomplete: "Completa la fecha o quítala",
 
 	undo: "Deshacer",
+	redo: "Rehacer",
 	acts: {
 		added: (what) => `Has añadido ${what}.`,
 		deleted: (what) => `Has eliminado ${what}.`,
@@ -271,6 +272,7 @@ export const texts = {
 	dayKey: "Elegir el día de la tarea",
 	deleteKey: "Eliminar la tarea",
 	undoKey: "Deshacer lo último, luego lo anterior",
+	redoKey: "Volver a añadir lo que se deshizo",
 	saveKey: "Guardar desde una descripción",
 	escapeKey: "Cerrar un editor; lo que escribiste se conserva",
 	typedDates: "El título de una tarea nueva puede tener el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma.",

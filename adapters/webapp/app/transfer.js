@@ -34,19 +34,22 @@ export async function readTasks(/** @type {File} */ file) {
 
 /**
  * importTasks creates the tasks of a file, with one request for each batch. It returns the tasks
- * that it added, and how many tasks an earlier import in the same round had added. It skips
- * the tasks for which isOwn returns true. A retry in the same round adds no task twice, if it skips
+ * that it added, with the keys of their batches, and how many tasks an earlier import in the same
+ * round had added. It skips the tasks for which isOwn returns true. isUndone tells whether the user
+ * has undone the import of a key: such a batch is added again. A retry in the same round adds no task twice, if it skips
  * the same tasks and the API still has the keys.
  *
  * @param {File} file
  * @param {any[]} tasks
- * @param {{ round?: string, isOwn?: (task: any) => boolean }} options
+ * @param {{ round?: string, isOwn?: (task: any) => boolean, isUndone?: (key: string) => boolean }} options
  */
-export async function importTasks(file, tasks, { round = "", isOwn = () => false } = {}) {
+export async function importTasks(file, tasks, { round = "", isOwn = () => false, isUndone = () => false } = {}) {
 	const { current } = session;
 	const client = new Client(current);
 	/** @type {Task[]} */
 	const added = [];
+	/** @type {string[]} */
+	const keys = [];
 	let before = 0;
 	const others = tasks.filter((task) => !isOwn(task));
 	if (tasks.length === 0) throw new Refusal(400, texts.noTasksInFile, { field: "file" });
@@ -54,22 +57,28 @@ export async function importTasks(file, tasks, { round = "", isOwn = () => false
 	window.addEventListener("beforeunload", ask);
 	try {
 		for (const { body, start } of batches(others)) {
-			const headers = { "Content-Type": ndjson, "Idempotency-Key": await keyOf(file, start, `${current.user} ${start} ${body}`, round) };
+			const first = await keyOf(file, start, `${current.user} ${start} ${body}`, round);
+			let key = first;
+			for (let n = 1; isUndone(key); n++) key = `${first}-${n}`;
+			const headers = { "Content-Type": ndjson, "Idempotency-Key": key };
 			try {
 				const { value, replayed } = await client.exchange("POST", "tasks?with=due,etag", { body, headers });
 				if (replayed) before += value.length;
-				else added.push(...value);
+				else {
+					added.push(...value);
+					keys.push(key);
+				}
 			} catch (error) {
 				const why = placed(others[start + error.line - 1] ?? {}, error.message);
 				const sent = added.length + before;
 				error.message = sent > 0 ? texts.brokenOff(why, sent) : why;
-				throw Object.assign(error, { added, sent });
+				throw Object.assign(error, { added, keys, sent });
 			}
 		}
 	} finally {
 		window.removeEventListener("beforeunload", ask);
 	}
-	return { added, before };
+	return { added, keys, before };
 }
 
 /** ask makes the browser ask whether to leave the page. */

@@ -34,10 +34,15 @@ export class UndoBar {
 	/** @type {Timer} */ #timer;
 	/** @type {any} */ #source; // the element that had the focus before the bar
 	#retract = () => {};
+	/** @type {{ text: string, redo: () => void }[]} */ #undone = []; // what redo can do again; the last was undone last
+	#withdrawRedo = () => {}; // closes the message that offers redo
 	#open = new AbortController();
 
-	/** tell shows the text about an undo if the bar did not show the act, or if there is a note. */
-	constructor(/** @type {(text: string) => unknown} */ tell = announce) {
+	/**
+	 * tell shows the text about an undo if the bar did not show the act, if there is a note, or if
+	 * there is a redo, which the message offers. It returns a function that closes the message.
+	 */
+	constructor(/** @type {(text: string, redo?: () => void) => () => void} */ tell = announce) {
 		this.#tell = tell;
 		const on = (/** @type {string} */ event, /** @type {Listener} */ handler) => bar.addEventListener(event, handler, { signal: this.#open.signal });
 		button.addEventListener("click", () => this.undo(), { signal: this.#open.signal });
@@ -57,7 +62,8 @@ export class UndoBar {
 	 * add shows and announces an act { kind, title, day, count, keys, quiet, undo, commit }. day is
 	 * the new date of a task. count is the number of tasks; the default is 1. keys has the keys of
 	 * the commands. A quiet act is not shown, unless the bar shows another act. undo undoes the
-	 * act. It may return a note, or false if it has said why the act stays. commit is optional. It
+	 * act. It may return a note and a function that does the act again, or false if it has said why
+	 * the act stays. commit is optional. It
 	 * is called when the time is over, or earlier if all acts are committed. It is not called after
 	 * an undo.
 	 */
@@ -102,13 +108,31 @@ export class UndoBar {
 		if (!act) return;
 		const shown = this.#acts.length >= this.#committed;
 		this.#committed = Math.min(this.#committed, this.#acts.length);
-		const note = act.undo() ?? "";
+		const result = act.undo();
 		if (this.#acts.length > this.#committed) this.#show();
 		else this.#leave(); // the undone task may be in another tab of the list
-		if (note === false) return;
+		if (result === false) return;
+		const { note = "", redo } = result ?? {};
 		const text = texts.undone(name(act, texts.undoing)) + (note && ` ${note}`);
-		if (shown && !note) announce(text);
+		if (redo) {
+			this.#undone.push({ text, redo });
+			this.#offerRedo();
+		} else if (shown && !note) announce(text);
 		else this.#tell(text); // nothing else shows the act or the note
+	}
+
+	/** redo does again what was undone last, of the acts with a redo. */
+	redo() {
+		const last = this.#undone.pop();
+		if (!last) return;
+		this.#withdrawRedo();
+		last.redo();
+		this.#offerRedo();
+	}
+
+	#offerRedo() {
+		const last = this.#undone.at(-1);
+		if (last) this.#withdrawRedo = this.#tell(last.text, () => this.redo());
 	}
 
 	/** commit commits all acts, and hides the bar. */
