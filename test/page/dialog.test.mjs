@@ -30,7 +30,8 @@ function open(t, ...handlers) {
 	const until = async (holds) => { while (!holds()) await new Promise(setImmediate); };
 	return {
 		sent, imported, own, close: () => fire(dialog.querySelector(".cancel"), "click"),
-		error: () => fields.querySelector('[data-for="form"]').textContent,
+		error: (name = "form") => fields.querySelector(`[data-for="${name}"]`).textContent,
+		preview: () => dialog.querySelector(".preview").textContent,
 		choose: async (text) => {
 			file.files = [{ arrayBuffer: async () => Uint8Array.from(Buffer.from(text)).buffer }];
 			fire(file, "change");
@@ -94,6 +95,17 @@ test("after a rejected request the user can select other tasks", async (t) => {
 	await choose(text);
 	await submit();
 	assert.equal(own.disabled, false);
+});
+
+test("a file that cannot be read gets one message", async (t) => {
+	for (const [content, want] of [["[{\"title\":", "Cannot be added: This is not valid JSON."], ["\0", "Cannot be added: The file could not be read: it is not a text file."]]) {
+		const { error, preview, choose, submit } = open(t);
+		await choose(content);
+		assert.deepEqual([preview(), error("file")], [want, ""]);
+		await submit();
+		assert.deepEqual([preview(), error("file")], ["", want]);
+		t.mock.reset();
+	}
 });
 
 test("a day that is chosen after midnight counts from the new day, but next week has the day that its button shows", (t) => {

@@ -80,6 +80,7 @@ test("a file of JSON that is not valid is not read as something else", async () 
 		const { tasks, problems } = await readTasks(file(text));
 		assert.deepEqual([tasks, problems], [[], ["Line 3: This is not valid JSON"]]);
 	}
+	assert.deepEqual((await readTasks(file("{\"title\":\"a\"\n"))).problems.map((why) => why.replace("Line 1: ", "")), ["This is not valid JSON"]); // some browsers name no place
 	assert.deepEqual((await readTasks(file("[\n{\"title\":"))).problems, ["This is not valid JSON"]); // the browser names no place
 	assert.deepEqual((await readTasks(file("{\"items\":[null]}"))).problems, ["Task 1: This is not valid JSON"]);
 	assert.equal((await readTasks(file("[ ] Buy milk\n[x] Call Bob"))).tasks.length, 2);

@@ -65,7 +65,7 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 	const skips = (/** @type {any} */ task) => !own.checked && isOwn(task);
 	const showPreview = async () => {
 		const read = reading;
-		const { tasks, problems } = await read.catch(({ message }) => ({ tasks: [], problems: [message] }));
+		const { tasks, problems } = await read;
 		if (read !== reading) return;
 		const known = tasks.filter(isOwn).length;
 		own.parentElement.hidden = known === 0;
@@ -79,7 +79,7 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 		own.parentElement.hidden = true;
 		preview.textContent = "";
 		if (file.files.length === 0) return;
-		reading = readTasks(file.files[0]);
+		reading = readTasks(file.files[0]).catch(({ message }) => ({ tasks: [], problems: [message] }));
 		showPreview();
 	});
 	own.addEventListener("change", showPreview);
@@ -90,7 +90,11 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 	show(dialog, { file }, async () => {
 		again.hidden = true;
 		if (file.files.length === 0) throw new Refusal(400, texts.chooseFile, { field: "file" });
-		const { tasks } = await reading;
+		const { tasks, problems } = await reading;
+		if (tasks.length === 0 && problems.length > 0) {
+			preview.textContent = ""; // the error says the same
+			throw new Refusal(400, summary([], problems), { field: "file" });
+		}
 		result = await importTasks(file.files[0], tasks, { round, isOwn: skips, isUndone }).catch((error) => {
 			unsure = true;
 			// After a batch that may be stored, a retry with another selection could add tasks twice.

@@ -105,7 +105,7 @@ export function read(/** @type {string} */ text) {
  */
 function parse(/** @type {string} */ text) {
 	try {
-		return { value: JSON.parse(text) };
+		return { value: JSON.parse(text.trimEnd()) }; // an error at the end is in the last line that has a text
 	} catch ({ message }) {
 		const [, line, position = NaN] = / line (\d+)| position (\d+)/.exec(message) ?? [];
 		return { line: Number(line) || (position >= 0 ? text.slice(0, position).split("\n").length : undefined) };
