@@ -101,6 +101,7 @@ interface Undone {
 interface Undoing {
 	undone?: () => unknown;
 	redone?: () => void;
+	again?: () => void; // does an act again that adds no task
 }
 
 /** What exchange of api.js sends. */

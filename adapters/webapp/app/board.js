@@ -149,7 +149,7 @@ export class Board {
 			keep: (/** @type {Draft} */ draft) => drafts.keepEdit(draft),
 			drop: (/** @type {TaskID} */ id) => drafts.dropEdit(id),
 			create: (/** @type {Task} */ task, /** @type {Draft} */ draft) => this.#added(task, tasks.add(task), { undone: () => this.#openDraft(draft) }),
-			save: (/** @type {Task} */ task, /** @type {Texts} */ changes) => this.#offerUndo("changed", [{ ...task, ...changes }], tasks.save(task, changes)),
+			save: this.#save,
 			closed: (/** @type {Draft | undefined} */ discarded) => this.#editorClosed(discarded),
 			leave: () => this.focus(),
 		};
@@ -157,16 +157,14 @@ export class Board {
 
 	/** visible are the tasks that the tab and the search select. */
 	get #visible() {
-		return this.#tasks.all().filter(matcher()).filter((task) => this.#stays(task));
+		return this.#tasks.all().filter(matcher()).filter(this.#stays);
 	}
 
-	#stays(/** @type {Task} */ task) {
-		return currentTab().holds(task) || this.#staying.has(task.id);
-	}
+	#stays = (/** @type {Task} */ task) => currentTab().holds(task) || this.#staying.has(task.id);
 
 	#render() {
 		const tasks = this.#tasks.all().filter(matcher());
-		const visible = tasks.filter((task) => this.#stays(task));
+		const visible = tasks.filter(this.#stays);
 		this.#list.render(visible);
 		const done = visible.filter(isClearable).length;
 		this.#part(".clear").hidden = done === 0;
@@ -231,6 +229,8 @@ export class Board {
 		this.#load();
 	}
 
+	#save = (/** @type {Task} */ task, /** @type {Texts} */ changes) => this.#offerUndo("changed", [{ ...task, ...changes }], this.#tasks.save(task, changes), { again: () => this.#save(this.#tasks.find(task.id) ?? task, changes) });
+
 	/** clear deletes all done tasks that the tab and the search select. */
 	#clear() {
 		const tasks = this.#visible.filter(isClearable);
@@ -238,7 +238,7 @@ export class Board {
 		this.focus();
 	}
 
-	/** offerUndo offers to undo an act. It calls undone if the undo had an effect. The user can redo adds, unless undone returns true. */
+	/** offerUndo offers to undo an act. It calls undone if the undo had an effect. The user can redo adds, unless undone returns true, and edits. */
 	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = "", ...undoing } = /** @type {Undoing & { quiet?: boolean, day?: string }} */ ({})) {
 		const [{ id, title = "" }] = tasks;
 		this.#bar.add({
@@ -250,7 +250,7 @@ export class Board {
 				this.#focusRestored(id);
 				const stay = kept > 0 && (tasks.length === 1 ? texts.oneStays(quoteTitle(title)) : texts.someStay(kept));
 				const note = [stay, again > 0 && texts.addedAgain(again)].filter(Boolean).join(" ");
-				if (effective) return { note, redo: gone.length > 0 && !has ? () => this.#redo(gone, undoing) : undefined };
+				if (effective) return { note, redo: gone.length > 0 && !has ? () => this.#redo(gone, undoing) : undoing.again };
 				showMessage(note);
 				return false;
 			},

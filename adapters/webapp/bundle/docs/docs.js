@@ -22,16 +22,16 @@ menos ${c(e)} caracteres`,SERVER_BUSY:"El servidor está ocupado, inténtalo má
 máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"Escribe un título",TITLE_TOO_LONG:e=>`El título puede tener ${c(e)} caracteres como \
 máximo`,TOO_MANY_ATTEMPTS:"Demasiados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, inténtalo más tarde",UPDATE_FORBIDDEN:"La tarea es \
 de otro usuario"},Q={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:e=>`El servidor respondió con el estado ${e}`},z={
-loading:"Cargando…",partMissing:"No se cargó una parte de esta página. Vuelve a cargarla."};var S=y==="es";var v=S?Q:G,I=S?z:W,J=S?V:j;function Z(e,t){let a=Object.hasOwn(J,e??"")?J[e??""]:void 0;if(typeof a!="function")return a??t;let[n]=/\d[\d.,\s]*/.exec(t)??[""];
-return a(Number(n.replace(/\D/g,"")))}var fe="application/problem+json, application/json;q=0.9",ye=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],E="emb\
+loading:"Cargando…",partMissing:"No se cargó una parte de esta página. Vuelve a cargarla."};var S=y==="es";var E=S?Q:G,I=S?z:W,J=S?V:j;function Z(e,t){let a=Object.hasOwn(J,e??"")?J[e??""]:void 0;if(typeof a!="function")return a??t;let[n]=/\d[\d.,\s]*/.exec(t)??[""];
+return a(Number(n.replace(/\D/g,"")))}var fe="application/problem+json, application/json;q=0.9",ye=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],v="emb\
 edded"in document.documentElement.dataset,x=class extends Error{constructor(t,a,{retryAfter:n=0,code:o,field:s,line:r}={}){super(Z(o,a)),this.status=t,this.retryAfter=
 n,this.code=o,this.field=s,this.line=r}get ofToken(){return this.status===401||ye.includes(this.code??"")}},C=class extends Error{lost=!0;constructor(){super(navigator.
-onLine?v.unreachable:v.offline)}},X=new EventTarget;async function we(e,t,{token:a,body:n,headers:o={},keepalive:s=!1,timeout:r=3e4,raw:d=!1}={}){let i=performance.
-now(),g=new $(r),h,O="";try{h=await ve(e,t,{token:a,body:n,headers:o,keepalive:s,signal:g.signal});for await(let N of Te(h,g))O+=N}catch{throw X.dispatchEvent(new Event(
+onLine?E.unreachable:E.offline)}},X=new EventTarget;async function we(e,t,{token:a,body:n,headers:o={},keepalive:s=!1,timeout:r=3e4,raw:d=!1}={}){let i=performance.
+now(),g=new $(r),h,O="";try{h=await Ee(e,t,{token:a,body:n,headers:o,keepalive:s,signal:g.signal});for await(let N of Te(h,g))O+=N}catch{throw X.dispatchEvent(new Event(
 "failure")),new C}finally{g.end()}X.dispatchEvent(new CustomEvent("response",{detail:i}));let D=d&&h.ok?O:be(O);if(h.ok&&D!==void 0||h.status===304){let{status:N,
-headers:q}=h;return{status:N,value:D,etag:q.get("ETag"),next:ke(h,t),replayed:q.has("Idempotent-Replayed")}}throw Ee(h,D)}async function ve(e,t,{token:a,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:fe,...o};return a&&(d.Authorization=`Bearer ${a}`),n!==void 0&&(d["Content-\
-Type"]??="application/json"),fetch(t,{method:e,headers:d,keepalive:s,body:typeof n=="string"?n:JSON.stringify(n),credentials:E?"same-origin":"omit",cache:"no-st\
-ore",redirect:"error",signal:r})}function Ee(e,t){let{detail:a,error:n,code:o,field:s}=t??{},r=[a,n].find(g=>typeof g=="string")??v.status(e.status),[d="",i]=/^Line (\d+): /.
+headers:q}=h;return{status:N,value:D,etag:q.get("ETag"),next:ke(h,t),replayed:q.has("Idempotent-Replayed")}}throw ve(h,D)}async function Ee(e,t,{token:a,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:fe,...o};return a&&(d.Authorization=`Bearer ${a}`),n!==void 0&&(d["Content-\
+Type"]??="application/json"),fetch(t,{method:e,headers:d,keepalive:s,body:typeof n=="string"?n:JSON.stringify(n),credentials:v?"same-origin":"omit",cache:"no-st\
+ore",redirect:"error",signal:r})}function ve(e,t){let{detail:a,error:n,code:o,field:s}=t??{},r=[a,n].find(g=>typeof g=="string")??E.status(e.status),[d="",i]=/^Line (\d+): /.
 exec(r)??[];return new x(e.ok?502:e.status,r.slice(d.length),{retryAfter:Ae(e.headers.get("Retry-After")),code:o,field:s,line:i&&Number(i)})}async function ee(...e){
 return(await we(...e)).value}var $=class{#e=new AbortController;#t;#a;constructor(t){this.#t=t,this.progress()}get signal(){return this.#e.signal}progress(){clearTimeout(this.#a),this.#a=setTimeout(
 ()=>this.#e.abort(),this.#t)}end(){clearTimeout(this.#a),this.#e.abort()}};async function*Te(e,t){if(!e.body)return;let a=new TextDecoder,n=e.body.getReader();for(;;){
@@ -57,7 +57,7 @@ a),m("ul","",...n.map(({method:o,path:s,summary:r,hash:d})=>{let i=m("a","",m("b
 "li","",i)}))]))}var re=matchMedia("(prefers-color-scheme: dark)"),ie=()=>document.documentElement.classList.toggle("dark-mode",re.matches);re.addEventListener("change",ie);ie();
 document.getElementById("api").textContent=new URL(".",document.baseURI).href.replace(/\/$/,"");var T=document.getElementById("login"),b=document.getElementById(
 "whose"),K=document.getElementById("routes"),M=document.getElementById("state"),de=new URL("openapi.json",document.baseURI).href,H;function A(){let{current:e}=u;
-e?H?.preauthorizeApiKey("bearer",e.token):b.hidden||H?.authActions.logout(["bearer"]),T.hidden=E||e!==void 0,b.hidden=!e,b.querySelector("strong").textContent=e?.
+e?H?.preauthorizeApiKey("bearer",e.token):b.hidden||H?.authActions.logout(["bearer"]),T.hidden=v||e!==void 0,b.hidden=!e,b.querySelector("strong").textContent=e?.
 email??""}function De(){let e=document.getElementById("swagger-ui"),t=e.content.cloneNode(!0),a=t.querySelector("script");return new Promise((n,o)=>{a.addEventListener(
 "load",n),a.addEventListener("error",o),e.before(t)})}function Ne(){let e=new MutationObserver(()=>{let t=document.querySelector("#reference .opblock.is-open .o\
 pblock-summary-control");t&&(e.disconnect(),t.focus({preventScroll:!0}))});e.observe(document.getElementById("reference"),{childList:!0,subtree:!0,attributes:!0})}
@@ -65,5 +65,5 @@ async function Se(){M.textContent=I.loading,await De();let{SwaggerUIBundle:e}=wi
 validatorUrl:null,onComplete:()=>{H=t,A(),M.textContent="",K.contains(document.activeElement)&&Ne(),K.hidden=!0}})}var se;function k(){se??=Se().catch(()=>{se=void 0,
 M.textContent=I.partMissing})}T.addEventListener("submit",async e=>{e.preventDefault();let{email:t,password:a}=T.elements,n=T.querySelector(".error");n.textContent=
 "";try{u.begin(await ee("POST","login",{body:{email:t.value,password:a.value}})),a.value="",A(),b.focus()}catch({message:o}){n.textContent=o}});for(let e of["be\
-gun","renewed","ended"])u.addEventListener(e,A);E||u.resume();A();window.addEventListener("hashchange",k);document.querySelector(".fold input").addEventListener(
+gun","renewed","ended"])u.addEventListener(e,A);v||u.resume();A();window.addEventListener("hashchange",k);document.querySelector(".fold input").addEventListener(
 "change",k);location.hash?k():fetch(de).then(async e=>oe(K,ne(await e.json()))).catch(k);
