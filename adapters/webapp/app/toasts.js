@@ -23,7 +23,7 @@ export function showMessage(/** @type {string} */ text, /** @type {(() => void) 
 	};
 	for (const [selector, act] of /** @type {const} */ ([[".redo", redo], [".close", close]])) {
 		const button = toast.querySelector(selector);
-		button.hidden = !act;
+		if (!act) button.remove();
 		button.addEventListener("mousedown", (/** @type {Event} */ event) => event.preventDefault()); // the focus may be in a field
 		button.addEventListener("click", () => act?.());
 	}

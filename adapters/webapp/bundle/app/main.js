@@ -526,7 +526,7 @@ this.dispatchEvent(new Event("change"))}};function _e({id:t,title:e,description:
 etag:o}}function yi({title:t,description:e,completed:s,due:n}){return{title:t,description:e,completed:s,due:n}}function ds({title:t="",description:e}){return t.
 length+(e?.length??0)<1e4}var cs=document.getElementById("toasts"),vi,wi=()=>{};cs.addEventListener("focusin",({relatedTarget:t})=>{t&&!cs.contains(t)&&(vi=t)});function be(t,e=void 0){let s=_(
 "toast");s.querySelector("p").textContent=t,cs.append(s);let n=T(t),i=()=>{s.contains(document.activeElement)&&vi?.focus(),s.remove(),n()};for(let[o,a]of[[".red\
-o",e],[".close",i]]){let r=s.querySelector(o);r.hidden=!a,r.addEventListener("mousedown",d=>d.preventDefault()),r.addEventListener("click",()=>a?.())}return{toast:s,
+o",e],[".close",i]]){let r=s.querySelector(o);a||r.remove(),r.addEventListener("mousedown",d=>d.preventDefault()),r.addEventListener("click",()=>a?.())}return{toast:s,
 close:i}}function Re(t,e=void 0){wi();let{toast:s,close:n}=be(t,e);wi=n;let i=()=>setTimeout(()=>s.matches(":hover, :focus-within")?i():n(),e?1e4:5e3);return i(),
 n}var To=1e4,gt=document.querySelector(".foot"),C=document.getElementById("undo"),bi=C.querySelector("button");fe&&(C.querySelector("kbd").textContent="⌘Z",bi.setAttribute(
 "aria-keyshortcuts","Meta+Z"));function yt({kind:t,title:e,count:s=1,day:n}){return c.acts[t](s===1?L(e):c.count(s),n&&ee(n))}var wt=class{#t=[];#s;#e=0;#n=0;#i=0;#o;#r;#c=()=>{};#d=[];#l=()=>{};#f=new AbortController;constructor(e=T){
