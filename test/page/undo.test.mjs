@@ -108,9 +108,9 @@ test("an undone act with a redo is done again once, the last undone first", (t) 
 	for (const title of ["A", "B"]) undo.add({ kind: "added", title, undo: () => ({ note: "", redo: () => reports.push(`redo ${title}`) }) });
 	undo.undo();
 	undo.undo();
-	assert.deepEqual(reports.splice(0), ["Undone: Added “B”. Redo", "Undone: Added “A”. Redo"]);
+	assert.deepEqual(reports.splice(0), ["Undone: adding “B”. Redo", "Undone: adding “A”. Redo"]);
 	redo();
-	assert.deepEqual(reports.splice(0), ["closed", "redo A", "Undone: Added “B”. Redo"]);
+	assert.deepEqual(reports.splice(0), ["closed", "redo A", "Undone: adding “B”. Redo"]);
 	undo.redo();
 	undo.redo();
 	assert.deepEqual(reports, ["closed", "redo B"]);

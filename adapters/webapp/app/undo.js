@@ -62,10 +62,9 @@ export class UndoBar {
 	 * add shows and announces an act { kind, title, day, count, keys, quiet, undo, commit }. day is
 	 * the new date of a task. count is the number of tasks; the default is 1. keys has the keys of
 	 * the commands. A quiet act is not shown, unless the bar shows another act. undo undoes the
-	 * act. It may return a note and a function that does the act again, or false if it has said why
-	 * the act stays. commit is optional. It
-	 * is called when the time is over, or earlier if all acts are committed. It is not called after
-	 * an undo.
+	 * act. It may return a note and a function redo that does the act again, or false if it has said
+	 * why the act stays. commit is optional. It is called when the time is over, or earlier if all
+	 * acts are committed. It is not called after an undo.
 	 */
 	add(/** @type {any} */ act) {
 		const first = this.#acts.length === this.#committed;
