@@ -85,24 +85,20 @@ interface Draft extends Texts {
 /** An act that can be undone. commit sends the held commands. Before that, undo cancels them. */
 interface Undoable {
 	keys: string[]; // of the commands
-	undo: () => Undone;
+	undo: () => UndoResult;
 	commit?: () => void;
 }
 
 /** How many tasks undo has created again, how many it has left, because they were changed or deleted elsewhere, and how many the API had rejected. */
-interface Undone {
+interface UndoResult {
 	again?: number;
 	kept?: number;
 	rejected?: number;
 	gone?: any[]; // the added tasks that undo has removed, the oldest first
 }
 
-/** What an undo and a redo of an act do besides. undone returns true if the user has the texts again. */
-interface Undoing {
-	undone?: () => unknown;
-	redone?: () => void;
-	again?: () => void; // does an act again that adds no task
-}
+/** Is called after an undo that kept this many tasks. It returns true if the user has all texts again. */
+type Undone = ((kept: number) => unknown) | undefined;
 
 /** What exchange of api.js sends. */
 interface RequestOptions {

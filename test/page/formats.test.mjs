@@ -115,16 +115,15 @@ test("a file is read by its content", async (t) => {
 
 const dueIn = (text) => read(`title,due\na,"${text}"`).map(({ due, undated }) => due ?? `"${undated}"`)[0];
 
-test("a text is a date if it has nothing besides but a time", (t) => {
+test("a text is a date if it has a year, and nothing besides but a time", (t) => {
 	inZone(t, "UTC");
 	t.mock.timers.enable({ apis: ["Date"], now: new Date(2026, 10, 27, 12) });
 	const cases = {
-		"2026-03-14": ["2026-03-14 10:00", "2026-03-14T23:00:00+0000", "2026-03-14T00:00:00.000Z", "14/3/2026 0:00", "14.3.2026", "14 Mar 2026", "14-Mar-2026", "Mar 14, 2026, 3 PM", "Saturday, March 14th, 2026 10:00 AM (UTC)", "Sat Mar 14 2026 10:00:00 GMT+0100 (CET)", "14 de marzo de 2026 a las 9:30"],
-		"2026-12-11": ["11 dic", "11-Dec", "Dec 11"], "2026-11-28": ["mañana", "Tomorrow at 10:00"], "2026-11-29": ["Domingo"], "2026-12-01": ["Mar"],
+		"2026-03-14": ["14/3/2026 18:00-20:00", "2026-03-14T00:00:00+01:00", "2026-03-14 10:00", "2026-03-14T23:00:00+0000", "2026-03-14T00:00:00.000Z", "14/3/2026 0:00", "14.3.2026", "14 Mar 2026", "14-Mar-2026", "Mar 14, 2026, 3 PM", "Saturday, March 14th, 2026 10:00 AM (UTC)", "Sat Mar 14 2026 10:00:00 GMT+0100 (CET)", "14 de marzo de 2026 a las 9:30"],
 		"2027-01-05": ["5 ene 2027", "Jan. 5, 2027"],
 	};
 	for (const [want, texts] of Object.entries(cases)) for (const text of texts) assert.equal(dueIn(text), want, text);
-	for (const text of ["every day until 31 Dec 2026", "every monday starting 2026", "cada lunes 2026", "daily until 2027", "summer 2026", "May 2026", "Feb 30, 2026", "2026-02-30", "2026-03-14 every year", "14/3/2026 every week", "weekly", "tomorrow or friday", "31/2/26"]) assert.equal(dueIn(text), `"${text}"`);
+	for (const text of ["every day until 31 Dec 2026", "every monday starting 2026", "cada lunes 2026", "daily until 2027", "summer 2026", "May 2026", "Feb 30, 2026", "2026-02-30", "2026-03-14 every year", "14/3/2026 every week", "14 Mar", "tomorrow"]) assert.equal(dueIn(text), `"${text}"`);
 });
 
 test("a text that is too long for a date is not searched for a time", (t) => {

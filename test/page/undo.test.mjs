@@ -108,12 +108,17 @@ test("an undone act with a redo is done again once, the last undone first", (t) 
 	for (const title of ["A", "B"]) undo.add({ kind: "added", title, undo: () => ({ note: "", redo: () => reports.push(`redo ${title}`) }) });
 	undo.undo();
 	undo.undo();
-	assert.deepEqual(reports.splice(0), ["Undone: adding “B”. Redo", "Undone: adding “A”. Redo"]);
+	assert.deepEqual(reports.splice(0), ["Undone: adding “B”. Redo", "closed", "Undone: adding “A”. Redo"]);
 	redo();
-	assert.deepEqual(reports.splice(0), ["closed", "redo A", "Undone: adding “B”. Redo"]);
+	assert.deepEqual(reports.splice(0), ["closed", "Undone: adding “B”. Redo", "redo A"]);
 	undo.redo();
 	undo.redo();
-	assert.deepEqual(reports, ["closed", "redo B"]);
+	assert.deepEqual(reports.splice(0), ["closed", "redo B"]);
+	undo.add({ kind: "added", title: "C", undo: () => ({ redo: () => reports.push("redo C") }) });
+	undo.undo();
+	undo.add({ kind: "added", title: "D", undo: () => {} }); // a new act ends redo
+	undo.redo();
+	assert.deepEqual(reports, ["Undone: adding “C”. Redo", "closed"]);
 	undo.close();
 });
 

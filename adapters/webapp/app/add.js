@@ -11,9 +11,9 @@ import { dated, labelDay, onNewDay, readTyped, saysDay } from "./today.js";
 
 /**
  * addForm makes the form work. It calls added with each new task, and addAll with the tasks of
- * pasted lines. Both receive the function undone, and call it after an undo. It returns true if the form has
- * the whole task again. addForm returns a function that
- * focuses the form. ended aborts when the board closes.
+ * pasted lines. Both call undone after an undo. undone returns true if the form has all words of
+ * the task again. addForm returns a function that focuses the form. ended aborts when the board
+ * closes.
  *
  * @param {Markup} form
  * @param {{ tasks: Tasks, drafts: Drafts, added: (task: any, act: Undoable, undone: () => boolean) => void, addAll: (tasks: any[], undone: () => boolean) => void, ended: AbortSignal }} board
@@ -106,7 +106,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 
 	fill(drafts.add);
 	tasks.addEventListener("refused", ({ detail: { command, error, mine } }) => {
-		if (mine && command.batch) giveBack(lineOf(command), new Refusal(error.status, error.message, error)); // the last line comes first
+		if (mine && command.batch) giveBack([lineOf(command), command.description].filter(Boolean).join("\n"), new Refusal(error.status, error.message, error)); // the last line comes first
 	});
 	drafts.addEventListener("change", ({ detail: key }) => key === "add" && fill(drafts.add));
 	form.addEventListener("input", keep);

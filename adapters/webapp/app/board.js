@@ -57,7 +57,7 @@ export class Board {
 		this.#tasks = new Tasks(current, this.#store);
 		this.#live = new Live(current, this.#store);
 		this.#list = new List(this.view, { tasks: this.#tasks, drafts: this.#drafts, actions: this.#actions() });
-		this.focus = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task, act, undone) => this.#added(task, act, { undone }), addAll: (tasks, undone) => this.#addAll(tasks, { undone }), ended: this.#listeners.signal });
+		this.focus = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task, act, undone) => this.#added(task, act, undone), addAll: (tasks, undone) => this.#addAll(tasks, undone), ended: this.#listeners.signal });
 		const again = this.#part(".trouble button");
 		this.#wait = new Wait(this.#part(".trouble .wait"), again);
 		again.addEventListener("click", () => {
@@ -148,8 +148,8 @@ export class Board {
 			draft: (/** @type {TaskID} */ id) => drafts.edit(id),
 			keep: (/** @type {Draft} */ draft) => drafts.keepEdit(draft),
 			drop: (/** @type {TaskID} */ id) => drafts.dropEdit(id),
-			create: (/** @type {Task} */ task, /** @type {Draft} */ draft) => this.#added(task, tasks.add(task), { undone: () => this.#openDraft(draft) }),
-			save: this.#save,
+			create: (/** @type {Task} */ task, /** @type {Draft} */ draft) => this.#added(task, tasks.add(task), () => this.#openDraft(draft)),
+			save: (/** @type {Task} */ task, /** @type {Texts} */ changes) => this.#offerUndo("changed", [{ ...task, ...changes }], tasks.save(task, changes)),
 			closed: (/** @type {Draft | undefined} */ discarded) => this.#editorClosed(discarded),
 			leave: () => this.focus(),
 		};
@@ -203,16 +203,16 @@ export class Board {
 	}
 
 	/** added offers to undo a new task. The tab and the search do not change. If they do not show the task, the bar names it. */
-	#added(/** @type {any} */ task, /** @type {Undoable} */ act, /** @type {Undoing} */ undoing) {
+	#added(/** @type {any} */ task, /** @type {Undoable} */ act, /** @type {Undone} */ undone = undefined) {
 		this.#typed = new WeakSet();
 		const quiet = currentTab().holds(task) && matcher()(task);
-		this.#offerUndo("added", [task], act, { quiet, ...undoing });
+		this.#offerUndo("added", [task], act, { quiet, undone });
 		// Announce it after the bar, which does not say that the task is not saved yet.
 		if (quiet || connection.lost) announce(texts.acts.added(quoteTitle(task.title)) + (connection.lost ? ` ${texts.notSavedYet}` : ""));
 	}
 
-	#addAll(/** @type {Task[]} */ tasks, /** @type {Undoing} */ undoing) {
-		this.#offerUndo("added", tasks, this.#tasks.addAll(tasks), undoing);
+	#addAll(/** @type {Task[]} */ tasks, /** @type {Undone} */ undone = undefined) {
+		this.#offerUndo("added", tasks, this.#tasks.addAll(tasks), { undone });
 		this.#typed = new WeakSet();
 	}
 
@@ -224,12 +224,10 @@ export class Board {
 
 	/** imported offers to undo an import, and loads the new tasks. keys are the idempotency keys. */
 	imported(/** @type {Task[]} */ tasks, /** @type {string[]} */ keys) {
-		const mark = (/** @type {true | undefined} */ undone) => keys.forEach((key) => this.#store.set(`undone ${key}`, undone));
-		if (tasks.length > 0) this.#offerUndo("added", tasks, { keys: [], undo: () => this.#tasks.undoImport(tasks) }, { undone: () => mark(true), redone: () => mark(undefined) });
+		const undone = (/** @type {number} */ kept) => { if (!kept) keys.forEach((key) => this.#store.set(`undone ${key}`, true)); };
+		if (tasks.length > 0) this.#offerUndo("added", tasks, { keys: [], undo: () => this.#tasks.undoImport(tasks) }, { undone });
 		this.#load();
 	}
-
-	#save = (/** @type {Task} */ task, /** @type {Texts} */ changes) => this.#offerUndo("changed", [{ ...task, ...changes }], this.#tasks.save(task, changes), { again: () => this.#save(this.#tasks.find(task.id) ?? task, changes) });
 
 	/** clear deletes all done tasks that the tab and the search select. */
 	#clear() {
@@ -238,19 +236,22 @@ export class Board {
 		this.focus();
 	}
 
-	/** offerUndo offers to undo an act. It calls undone if the undo had an effect. The user can redo adds, unless undone returns true, and edits. */
-	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = "", ...undoing } = /** @type {Undoing & { quiet?: boolean, day?: string }} */ ({})) {
+	/**
+	 * offerUndo offers to undo an act. If the undo had an effect, it calls undone with the number of
+	 * tasks that it has kept, and offers to redo adds, unless undone returns true.
+	 */
+	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = "", undone = /** @type {Undone} */ (undefined) } = {}) {
 		const [{ id, title = "" }] = tasks;
 		this.#bar.add({
 			kind, title, day, count: tasks.length, keys, quiet, commit,
 			undo: () => {
 				const { again = 0, kept = 0, rejected = 0, gone = [] } = undo();
 				const effective = kept + rejected < tasks.length;
-				const has = effective && undoing.undone?.();
+				const has = effective && undone?.(kept);
 				this.#focusRestored(id);
 				const stay = kept > 0 && (tasks.length === 1 ? texts.oneStays(quoteTitle(title)) : texts.someStay(kept));
 				const note = [stay, again > 0 && texts.addedAgain(again)].filter(Boolean).join(" ");
-				if (effective) return { note, redo: gone.length > 0 && !has ? () => this.#redo(gone, undoing) : undoing.again };
+				if (effective) return { note, redo: gone.length > 0 && !has ? () => this.#redo(gone) : undefined };
 				showMessage(note);
 				return false;
 			},
@@ -258,10 +259,10 @@ export class Board {
 	}
 
 	/** redo adds tasks again that undo has removed, the oldest first. */
-	#redo(/** @type {any[]} */ gone, /** @type {Undoing} */ undoing) {
-		undoing.redone?.();
-		if (gone.length === 1) this.#added(gone[0], this.#tasks.add(gone[0]), undoing);
-		else this.#addAll(gone.toReversed(), undoing);
+	#redo(/** @type {any[]} */ gone) {
+		if (this.view.inert) return; // a log out would discard them
+		if (gone.length === 1) this.#added(gone[0], this.#tasks.add(gone[0]));
+		else this.#addAll(gone.toReversed());
 	}
 
 	/** check marks a task as done or active. */
@@ -288,6 +289,7 @@ export class Board {
 	#refused(/** @type {{ command: Command, error: any, mine?: boolean }} */ { command, error, mine }) {
 		const { kind, id, base } = command;
 		this.#bar.withdraw(command.key);
+		if (kind === "delete") this.#bar.forget(); // an undone add stays
 		if (kind === "check") announce(""); // the last announcement names the new state, which is not true
 		if (mine && hasEditor(command)) this.#giveBack(command);
 		if (kind === "add" || kind === "save") return;
@@ -348,7 +350,7 @@ export class Board {
 		this.used = true;
 		const key = letter(event);
 		const covered = document.querySelector("dialog[open]") !== null; // a dialog is open: keys must not change the list behind it
-		const travel = isMod(event) && travelOf(key, event.shiftKey);
+		const travel = isMod(event) && !event.altKey && travelOf(key, event.shiftKey);
 		if (travel) {
 			// A text field has its own undo, unless nothing was typed into it.
 			const { target } = event;
@@ -372,8 +374,11 @@ export class Board {
 		const count = () => tell(queue.commands.length);
 		count();
 		queue.addEventListener("change", count);
-		await queue.run();
-		queue.removeEventListener("change", count);
+		try {
+			await queue.run();
+		} finally {
+			queue.removeEventListener("change", count);
+		}
 	}
 
 	/** unsaved are the titles of the tasks with commands or drafts that are not saved. */

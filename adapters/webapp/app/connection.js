@@ -20,7 +20,7 @@ export const connection = Object.assign(new EventTarget(), {
 
 let drafting = true;
 
-/** setDrafting sets whether the user sees a form whose text is kept. Only then the message says so. */
+/** setDrafting sets whether the page keeps what the user types. The message about a lost connection says so. */
 export function setDrafting(/** @type {boolean} */ on) {
 	drafting = on;
 	if (connection.lost) showStatus();

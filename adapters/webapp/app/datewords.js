@@ -16,13 +16,11 @@ const numbers = [ // from 1 to 15, and then 20 and 30
 ];
 const [anyWeekday, anyMonth, anyNumber] = [weekdays, months, numbers].map((patterns) => patterns.join("|"));
 const onDay = `(?:(?:${anyWeekday}),? )?`; // a weekday before a date belongs to the date
-const ordinal = "(?:st|nd|rd|th|e?ro|\\.?[º°])?";
-const dayOfMonth = `(\\d{1,2})${ordinal}`;
-const firstOf = "(?:primero|first)(?= de | of )"; // "el primero" alone may be a person
+const dayOfMonth = "(\\d{1,2})(?:st|nd|rd|th|ro|º)?";
 const coming = "(?:que viene|pr[oó]xim[ao])";
-const time = "(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?|noche|tarde|morning|afternoon|evening|night"; // a time after a date stays in the title
+const time = "(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?"; // a time after a date stays in the title
 
-const longest = 1100; // a title of 500 characters may have 1,000 UTF-16 code units, besides the words of the date
+const longest = 1100; // 1,000 UTF-16 code units for a title of 500 characters, and 100 for the date
 
 /** @typedef {{ today: string, dayFirst: boolean }} Now */
 /** @typedef {[string, (found: Now & { parts: string[] }) => string | undefined]} Rule */
@@ -33,11 +31,11 @@ const nextWeekday = ({ today, parts: [name] }) => addDays(today, (indexOf(weekda
 // Texts that are a date anywhere in a title.
 /** @type {Rule[]} */
 const plain = [
-	["(\\d{4})[-/](\\d{2})[-/](\\d{2})", ({ parts: [year, month, day] }) => dateFrom(year, month, day)],
+	["(\\d{4})-(\\d{2})-(\\d{2})", ({ parts: [year, month, day] }) => dateFrom(year, month, day)],
 	["pasado ma[nñ]ana|the day after tomorrow", ({ today }) => addDays(today, 2)],
 	["tomorrow|tmrw?|ma[nñ]ana", ({ today }) => addDays(today, 1)],
 	["today|tonight|hoy|esta noche", ({ today }) => today],
-	[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${anyWeekday})(?: ${coming})?`, nextWeekday],
+	[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${anyWeekday})(?! pasado)(?: ${coming})?`, nextWeekday],
 ];
 
 // Texts that are a date only at the end of a title. Elsewhere they often mean something else.
@@ -45,7 +43,7 @@ const plain = [
 const last = [
 	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`, ({ parts: [one, other, year, short], ...now }) => ordered(one, other, now, (month, day) => dateFrom(year ?? `20${short}`, month, day))],
 	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [one, other], ...now }) => ordered(one, other, now, (month, day) => next(month, day, now))],
-	[`${onDay}(?:the )?(\\d{1,2}|${firstOf})${ordinal} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(\\d{4}))?`, ({ parts: [day, month, year], ...now }) => named(month, day, year, now)],
+	[`${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(\\d{4}))?`, ({ parts: [day, month, year], ...now }) => named(month, day, year, now)],
 	[`${onDay}(${anyMonth}) (?:the )?${dayOfMonth}(?:,? (\\d{4}))?`, ({ parts: [month, day, year], ...now }) => named(month, day, year, now)],
 	[`(?:(${anyWeekday}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dayOfMonth}`, ({ parts: [name, day], ...now }) => nextDayOfMonth(day, name, now)],
 	[`next week|(?:la )?(?:pr[oó]xima semana|semana ${coming})`, ({ today }) => nextWeek(today)],
@@ -53,24 +51,25 @@ const last = [
 	[`next month|pr[oó]ximo mes|mes ${coming}`, ({ today }) => `${monthsLater(1, today).slice(0, 7)}-01`],
 	["(?:this|este) (?:weekend|fin(?: de semana|de))", ({ today }) => addDays(today, Math.max(0, 5 - weekday(today)))],
 	[`next (${anyWeekday})`, ({ today, parts: [name] }) => addDays(nextWeek(today), indexOf(weekdays, name))],
-	[`(${anyWeekday})(?: ${coming})?`, nextWeekday],
-	[`(?:in|en|dentro de) (\\d{1,3}|${anyNumber}) (day|d[ií]a|week|semana|month|mese?|year|a[nñ]o)s?`, ({ parts: [n, unit], ...now }) => later(/\d/.test(n) ? Number(n) : numberOf(n), unit, now)],
+	[`(?<!otro )(${anyWeekday})(?: ${coming})?`, nextWeekday],
+	[`(?:in|en|dentro de) (\\d{1,3}|${anyNumber}) (day|d[ií]a|week|semana|month|mese?)s?`, ({ parts: [n, unit], ...now }) => later(/\d/.test(n) ? Number(n) : numberOf(n), unit, now)],
 ];
 
 const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date
 // After these words a day is not the due date: "every Friday", "por la mañana", "the sun".
-const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|otr[oa]s?|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu;
+const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu;
 // Two days of the same kind are a range, or several days: "fri - sun", "24/12, 26/12". Of two kinds, the first may be a name or an amount.
 const kinds = [anyWeekday, `\\d+/[\\d/]+|(?:${anyMonth}) ${dayOfMonth}|${dayOfMonth} (?:de |of )?(?:${anyMonth})`];
 const several = new RegExp(kinds.map((day) => `(?:^|\\s)(?:${day})\\s*[,–—-]\\s*\n${leading}(?:${day})`).join("|"), "iu");
 // Before these words a day is not the due date: "el viernes santo", "hoy o mañana".
-const notBefore = "(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|pasado|y el |y noche|and \\S+day|or? ))";
+const notBefore = "(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))";
 const noDay = /(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u; // "el mar" is the sea, and "Mar" and "Domingo" are names
 
 const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
 	pattern: new RegExp(`(?<=^|\\s)${leading}(?:${source})${end}`.replaceAll(" ", "\\s+"), "giu"), date,
 });
-const rules = [...last.map(compile(`(?=(?:,? (?:${time})){0,2}[.!?]*\\s*$)`)), ...plain.map(compile(`${notBefore}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];
+const numbered = /^\s*\S+\s+el\s+\d[.!?]*\s*$/iu; // "Leer el 2" may mean the second one
+const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.map(compile(`${notBefore}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];
 
 /**
  * readDate finds the date in a title. It returns { due, title, words }: the date, the title
@@ -85,7 +84,7 @@ export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 			const [words, ...parts] = match;
 			const before = typed.slice(0, match.index);
 			const after = typed.slice(match.index + words.length);
-			const due = notAfter.test(before) || several.test(`${before}\n${words}`) || noDay.test(words) ? undefined : date({ ...now, parts });
+			const due = notAfter.test(before) || several.test(`${before}\n${words}`) || noDay.test(words) || numbered.test(typed) ? undefined : date({ ...now, parts });
 			const title = joined(before.trim(), after.trim());
 			if (due && title) return { due, title, words };
 		}
@@ -109,8 +108,8 @@ function ordered(/** @type {string} */ one, /** @type {string} */ other, /** @ty
 }
 
 function named(/** @type {string} */ month, /** @type {string} */ day, /** @type {string | undefined} */ year, /** @type {Now} */ now) {
-	const number = indexOf(months, month) + 1, dayNumber = /^\d/.test(day) ? day : 1;
-	return year ? dateFrom(year, number, dayNumber) : next(number, dayNumber, now);
+	const number = indexOf(months, month) + 1;
+	return year ? dateFrom(year, number, day) : next(number, day, now);
 }
 
 /**
@@ -137,9 +136,9 @@ function numberOf(/** @type {string} */ name) {
 	return index < 15 ? index + 1 : 10 * (index - 13);
 }
 
-/** later returns the date after a number of days, weeks, months or years. */
+/** later returns the date after a number of days, weeks or months. */
 function later(/** @type {number} */ n, /** @type {string} */ unit, /** @type {Now} */ { today }) {
-	return /^[mya]/i.test(unit) ? monthsLater(/^m/i.test(unit) ? n : 12 * n, today) : addDays(today, /^[ws]/i.test(unit) ? 7 * n : n);
+	return /^m/i.test(unit) ? monthsLater(n, today) : addDays(today, /^[ws]/i.test(unit) ? 7 * n : n);
 }
 
 /** monthsLater returns the same day of a later month. If the month is too short, it returns the last day. */

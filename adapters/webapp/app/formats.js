@@ -247,10 +247,10 @@ function date(/** @type {string} */ text, first = true) {
 	if (text.length > longestDate) return undefined; // the search for a time takes quadratic time for white space
 	const [all = "", hour, minute = "0", half, utc, sign, hours, minutes] = time.exec(text) ?? [];
 	const day = dayIn(text.slice(0, text.length - all.length).trim(), first);
-	if (!day || !(utc || sign)) return day;
+	if (!day || !(utc || sign) || Number(hours) > 14) return day; // "18:00-20:00" has no zone
 	const offset = sign ? Number(`${sign}1`) * (60 * Number(hours) + Number(minutes)) : 0;
-	const after = 60 * (half ? Number(hour) % 12 + (/p/i.test(half) ? 12 : 0) : Number(hour)) + Number(minute) - offset;
-	return after === 0 && offset === 0 ? day : dayHere(day, after); // a program that has no times writes midnight in UTC
+	const after = 60 * (half ? Number(hour) % 12 + (/p/i.test(half) ? 12 : 0) : Number(hour)) + Number(minute);
+	return after === 0 ? day : dayHere(day, after - offset); // a program that has no times writes midnight
 }
 
 /** dayIn returns the date of a text without a time, as a column or a title has it. */
@@ -259,7 +259,7 @@ function dayIn(/** @type {string} */ day, /** @type {boolean} */ first) {
 	if (iso) return dateFrom(iso[1], iso[2], iso[3]);
 	const numbers = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(day);
 	if (numbers) return first ? dateFrom(numbers[3], numbers[2], numbers[1]) : dateFrom(numbers[3], numbers[1], numbers[2]);
-	// In small letters "Mar" and "Domingo" are no names.
-	const { title, due } = readDate(`x ${day.toLowerCase().replace(/(?<=[\p{L}\d])[.-]/gu, " ")}`, { today: today(), dayFirst: first }) ?? {};
+	if (!/\b\d{4}$/.test(day)) return undefined; // the day of "14 Mar" depends on when it was written
+	const { title, due } = readDate(`x ${day.replace(/(?<=[\p{L}\d])[.-]/gu, " ")}`, { today: today(), dayFirst: first }) ?? {};
 	return title === "x" ? due : undefined;
 }

@@ -40,13 +40,14 @@ export function onChoice(/** @type {string} */ id, /** @type {() => any} */ acti
 
 /**
  * onLogOut makes an item log out. It sends the pending commands of the board, and then calls end.
- * Until then, closing the menu cancels the log out. If unsaved work would be lost, the menu shows a
+ * Closing the menu before end is called cancels the log out. If unsaved work would be lost, the menu shows a
  * warning. The next click on the item calls end, if the warning is still visible. The menu shows the
  * error if end fails.
  */
 export function onLogOut(/** @type {string} */ id, /** @type {() => any} */ current, /** @type {() => Promise<unknown>} */ end) {
 	const item = document.getElementById(id);
-	item.addEventListener("click", async () => {
+	item.addEventListener("click", async ({ detail: clicks }) => {
+		if (clicks > 1) return; // a double-click accepts no warning
 		if (busy || (item === everywhere && problems.waiting)) return;
 		const accepted = warned?.item === item ? warned.text : "";
 		busy = true;

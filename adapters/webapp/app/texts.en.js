@@ -270,6 +270,7 @@ export const texts = {
 
 	// What the keyboard can do.
 	keyDelete: "Delete",
+	keyShift: "Shift",
 	keyEscape: "Escape",
 	modEnter: "| + Enter",
 	newTaskKey: "New task; each pasted line becomes a task",
@@ -281,7 +282,7 @@ export const texts = {
 	dayKey: "Choose the day of the task",
 	deleteKey: "Delete the task",
 	undoKey: "Take back the last act, then the one before",
-	redoKey: "Restore a task or an edit that was taken back",
+	redoKey: "Add tasks again that undo has removed",
 	saveKey: "Save from a description",
 	escapeKey: "Close an editor; what you typed is kept",
 	typedDates: "The title of a new task can have the day: tomorrow, Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and month.",

@@ -35,12 +35,13 @@ export class UndoBar {
 	/** @type {any} */ #source; // the element that had the focus before the bar
 	#retract = () => {};
 	/** @type {{ text: string, redo: () => void }[]} */ #undone = []; // what redo can do again; the last was undone last
+	#redoing = false;
 	#withdrawRedo = () => {}; // closes the message that offers redo
 	#open = new AbortController();
 
 	/**
-	 * tell shows the text about an undo if the bar did not show the act, if there is a note, or if
-	 * there is a redo, which the message offers. It returns a function that closes the message.
+	 * tell shows a message about an undo, with a button if redo is given, and returns a function that
+	 * closes the message.
 	 */
 	constructor(/** @type {(text: string, redo?: () => void) => () => void} */ tell = announce) {
 		this.#tell = tell;
@@ -67,6 +68,7 @@ export class UndoBar {
 	 * acts are committed. It is not called after an undo.
 	 */
 	add(/** @type {any} */ act) {
+		if (!this.#redoing) this.forget();
 		const first = this.#acts.length === this.#committed;
 		this.#acts.push({ ...act, keys: new Set(act.keys) });
 		if (act.quiet && first) {
@@ -120,18 +122,26 @@ export class UndoBar {
 		else this.#tell(text); // nothing else shows the act or the note
 	}
 
-	/** redo does again what was undone last, of the acts with a redo. */
+	/** redo repeats the last undone act that has a redo, until there is a new act. */
 	redo() {
 		const last = this.#undone.pop();
 		if (!last) return;
-		this.#withdrawRedo();
+		this.#offerRedo(); // before the act, so that its announcement is heard
+		this.#redoing = true;
 		last.redo();
-		this.#offerRedo();
+		this.#redoing = false;
+	}
+
+	/** forget forgets what redo can do again. */
+	forget() {
+		this.#undone = [];
+		this.#withdrawRedo();
 	}
 
 	#offerRedo() {
+		this.#withdrawRedo();
 		const last = this.#undone.at(-1);
-		if (last) this.#withdrawRedo = this.#tell(last.text, () => this.redo());
+		this.#withdrawRedo = last ? this.#tell(last.text, () => this.redo()) : () => {};
 	}
 
 	/** commit commits all acts, and hides the bar. */

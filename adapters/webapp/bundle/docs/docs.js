@@ -21,8 +21,8 @@ no permite importar",INTERNAL:"Algo salió mal en el servidor",INVALID_CREDENTIA
 menos ${c(e)} caracteres`,SERVER_BUSY:"El servidor está ocupado. Inténtalo más tarde",TASK_CHANGED:"La tarea ha cambiado",TASK_LIMIT_REACHED:"Has llegado al \
 máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"Escribe un título",TITLE_TOO_LONG:e=>`El título puede tener ${c(e)} caracteres como \
 máximo`,TOO_MANY_ATTEMPTS:"Demasiados intentos. Inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios. Inténtalo más tarde",UPDATE_FORBIDDEN:"La tarea es \
-de otro usuario"},Q={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:e=>`El servidor respondió con el estado ${e}`},z={
-loading:"Cargando…",partMissing:"No se cargó una parte de esta página. Vuelve a cargarla."};var N=y==="es";var w=N?Q:G,$=N?z:W,J=N?V:j;function Z(e,a){let t=Object.hasOwn(J,e??"")?J[e??""]:void 0;if(typeof t!="function")return t??a;let[n]=/\d[\d.,\s]*/.exec(a)??[""];
+de otro usuario"},Q={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:e=>`El servidor respondió con el estado ${e}`},J={
+loading:"Cargando…",partMissing:"No se cargó una parte de esta página. Vuelve a cargarla."};var N=y==="es";var w=N?Q:G,$=N?J:W,z=N?V:j;function Z(e,a){let t=Object.hasOwn(z,e??"")?z[e??""]:void 0;if(typeof t!="function")return t??a;let[n]=/\d[\d.,\s]*/.exec(a)??[""];
 return t(Number(n.replace(/\D/g,"")))}var fe="application/problem+json, application/json;q=0.9",ye=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],E="emb\
 edded"in document.documentElement.dataset,S=class extends Error{constructor(a,t,{retryAfter:n=0,code:o,field:s,line:r}={}){super(Z(o,t)),this.status=a,this.retryAfter=
 n,this.code=o,this.field=s,this.line=r}get ofToken(){return this.status===401||ye.includes(this.code??"")}},x=class extends Error{lost=!0;constructor(){super(navigator.
