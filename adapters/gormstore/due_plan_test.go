@@ -1,7 +1,6 @@
 package gormstore_test
 
 import (
-	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -43,18 +42,12 @@ var dueLists = map[string]struct {
 }
 
 // sentBy returns the statement of a list.
-func sentBy(t *testing.T, store *gormstore.Store, filter domain.TaskFilter, options domain.ListOptions) (sent gormstore.Sent) {
+func sentBy(t *testing.T, store *gormstore.Store, filter domain.TaskFilter, options domain.ListOptions) gormstore.Sent {
 	t.Helper()
-	if err := store.BeforeEach(func(s gormstore.Sent) error {
-		sent = s
-		return nil
-	}); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := store.Tasks().List(t.Context(), 1, filter, options); err != nil {
-		t.Fatal(err)
-	}
-	return sent
+	return sentIn(t, store, func() error {
+		_, err := store.Tasks().List(t.Context(), 1, filter, options)
+		return err
+	})
 }
 
 // A list by due date reads at most one page of the open tasks and one page of the done tasks.
@@ -64,14 +57,10 @@ func TestPlansByDueOfPostgres(t *testing.T) {
 	execute(t, db, strings.Split(busyOwner, ";")...)
 	for name, list := range dueLists {
 		sent := sentBy(t, newStore(t, db.Session(&gorm.Session{})), list.filter, list.options)
-		arguments := make([]string, len(sent.Args))
-		for i, argument := range sent.Args {
-			arguments[i] = fmt.Sprint(argument)
-		}
 		execute(t, db, "PREPARE due AS "+sent.SQL)
 		for _, mode := range []string{"force_generic_plan", "force_custom_plan", "auto"} {
 			execute(t, db, "SET plan_cache_mode = "+mode)
-			plan := wantBlocks(t, db, "due("+strings.Join(arguments, ", ")+")", list.blocks)
+			plan := wantBlocks(t, db, "due("+literals(sent.Args)+")", list.blocks)
 			if strings.Contains(plan, "Seq Scan") || list.options.Order == domain.ByDue && !strings.Contains(plan, "tasks_by_due") {
 				t.Errorf("%s, %s: got this plan of %s, want one of the index by due date:\n%s", name, mode, sent.SQL, plan)
 			}

@@ -10,6 +10,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -159,4 +160,29 @@ func explain(t *testing.T, db *gorm.DB, statement string, arguments ...any) stri
 		fmt.Fprintln(&plan, line.Postgres+line.SQLite)
 	}
 	return plan.String()
+}
+
+// sentIn returns the last statement that the store sends in a call.
+func sentIn(t *testing.T, store *gormstore.Store, call func() error) (sent gormstore.Sent) {
+	t.Helper()
+	beforeEach(t, store, func(s gormstore.Sent, _ int) error {
+		sent = s
+		return nil
+	})
+	if err := call(); err != nil {
+		t.Fatal(err)
+	}
+	return sent
+}
+
+// literals returns the arguments of a statement as SQL of PostgreSQL.
+func literals(args []any) string {
+	all := make([]string, len(args))
+	for i, arg := range args {
+		all[i] = fmt.Sprint(arg)
+		if bytes, isBytes := arg.([]byte); isBytes {
+			all[i] = fmt.Sprintf(`'\x%x'`, bytes)
+		}
+	}
+	return strings.Join(all, ", ")
 }

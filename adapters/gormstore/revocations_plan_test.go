@@ -1,7 +1,6 @@
 package gormstore_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -14,20 +13,16 @@ import (
 )
 
 // statesSent returns the statement that States sends for a token of each of n users.
-func statesSent(t *testing.T, store *gormstore.Store, n int) (sent gormstore.Sent) {
+func statesSent(t *testing.T, store *gormstore.Store, n int) gormstore.Sent {
 	t.Helper()
-	beforeEach(t, store, func(s gormstore.Sent, _ int) error {
-		sent = s
-		return nil
-	})
 	tokens := make([]application.UserToken, n)
 	for i := range tokens {
 		tokens[i] = application.UserToken{User: domain.UserID(i + 1), Token: tokenOf(i)}
 	}
-	if _, err := store.Revocations().States(t.Context(), tokens); err != nil {
-		t.Fatal(err)
-	}
-	return sent
+	return sentIn(t, store, func() error {
+		_, err := store.Revocations().States(t.Context(), tokens)
+		return err
+	})
 }
 
 // States finds each pair of a user and a token by the primary key, even if PostgreSQL plans without
@@ -37,17 +32,10 @@ func TestPlansOfStatesOfPostgres(t *testing.T) {
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
 	execute(t, db, strings.Split(crowd, ";")...)
 	sent := statesSent(t, newStore(t, db.Session(&gorm.Session{})), 100)
-	arguments := make([]string, len(sent.Args))
-	for i, argument := range sent.Args {
-		arguments[i] = fmt.Sprint(argument)
-		if token, isToken := argument.([]byte); isToken {
-			arguments[i] = fmt.Sprintf(`'\x%x'`, token)
-		}
-	}
 	execute(t, db, "PREPARE states AS "+sent.SQL)
 	for _, mode := range []string{"force_generic_plan", "force_custom_plan"} {
 		execute(t, db, "SET plan_cache_mode = "+mode)
-		plan := wantBlocks(t, db, "states("+strings.Join(arguments, ", ")+")", 1000)
+		plan := wantBlocks(t, db, "states("+literals(sent.Args)+")", 1000)
 		wantPlan(t, mode, plan, []string{`Index Cond: ((user_id = "*VALUES*".column1) AND (token = "*VALUES*".column2))`}, "Filter: (token")
 	}
 }
