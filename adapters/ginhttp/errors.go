@@ -58,7 +58,7 @@ var errorTable = []errorResponse{
 	{err: application.ErrTokenInvalid, token: true, status: http.StatusForbidden, text: "Invalid token", code: "INVALID_TOKEN", codeInJSON: true, reason: "The token is malformed or its signature is invalid"},
 	{err: application.ErrTokenNotActive, token: true, status: http.StatusForbidden, text: "Token not active yet", code: "TOKEN_NOT_ACTIVE", codeInJSON: true, reason: "The token is not active yet"},
 	{err: application.ErrTokenUnverified, token: true, status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", codeInJSON: true, reason: "The token could not be verified"},
-	// The missing user is the caller, who has been deleted. No use case looks for another user.
+	// The caller has been deleted. No use case looks for another user.
 	{err: domain.ErrUserNotFound, token: true, status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", codeInJSON: true, reason: "The token could not be verified"},
 
 	{err: errCrossSite, status: http.StatusForbidden, text: "Cross-site request refused", code: "CROSS_SITE_REQUEST"},

@@ -143,8 +143,8 @@ func TestUndoWithNothingLeft(t *testing.T) {
 	p.waitValue(".add .title", "Three")
 }
 
-// No word of an undone task is lost: it goes back into the field if that is empty, or else redo adds
-// it again, by a key or by the button. A held key acts once.
+// An undone task goes back into the empty field. If the field has a text, redo adds the task again,
+// by a key or by the button. A held key acts once.
 func TestRedo(t *testing.T) {
 	p := openTasks(t)
 	undo, redo := held("z", "KeyZ", 90, 0), held("Z", "KeyZ", 90, int64(chromedp.ModifierShift))

@@ -23,8 +23,8 @@ import (
 // file are not parallel, because they measure the heap of the process.
 const maxHeld = 60
 
-// startUnlimited is start on SQLite with a server without time-outs of its own. Only the gateway
-// limits the time of a body and of an unread response, to 30 seconds.
+// startUnlimited starts a service on SQLite. Its server has no timeouts, so only the gateway limits
+// the time of a body and of an unread response, to 30 seconds.
 func startUnlimited(t *testing.T) *server {
 	t.Helper()
 	log := new(program.Log)

@@ -91,7 +91,9 @@ export class Board {
 		this.#load();
 	}
 
-	#part = (/** @type {string} */ selector) => this.view.querySelector(selector);
+	#part(/** @type {string} */ selector) {
+		return this.view.querySelector(selector);
+	}
 
 	#listen() {
 		const on = (/** @type {EventTarget} */ target, /** @type {string} */ name, /** @type {Listener} */ handler) => target.addEventListener(name, handler, { signal: this.#listeners.signal });
@@ -217,10 +219,14 @@ export class Board {
 	}
 
 	/** has tells whether a task of a file is in the list. */
-	has = (/** @type {any} */ task) => this.#tasks.has(task);
+	has(/** @type {any} */ task) {
+		return this.#tasks.has(task);
+	}
 
 	/** hasUndone tells whether the user has undone the import of an idempotency key. */
-	hasUndone = (/** @type {string} */ key) => this.#store.get(`undone ${key}`) === true;
+	hasUndone(/** @type {string} */ key) {
+		return this.#store.get(`undone ${key}`) === true;
+	}
 
 	/** imported offers to undo an import, and loads the new tasks. keys are the idempotency keys. */
 	imported(/** @type {Task[]} */ tasks, /** @type {string[]} */ keys) {

@@ -129,9 +129,9 @@ export function isAs(/** @type {any} */ task, /** @type {any} */ other) {
 }
 
 /**
- * afterDone returns a later command about the task of a command that is done, or undefined if
- * the command is an add whose task was deleted since. The later command continues from the task if the task is as the user saw
- * it. Otherwise its condition fails, so that the user sees the other change.
+ * afterDone returns a later command about the task of a command that is done, or undefined if the
+ * command is an add whose task was deleted since. The later command continues from the task if the
+ * task is as the user saw it. Otherwise its condition fails, so that the user sees the other change.
  */
 export function afterDone(/** @type {Command} */ next, /** @type {Command} */ command, /** @type {Task | undefined} */ task) {
 	const isAdd = command.kind === "add";

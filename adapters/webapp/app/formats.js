@@ -253,7 +253,7 @@ function date(/** @type {string} */ text, first = true) {
 	return after === 0 ? day : dayHere(day, after - offset); // a program that has no times writes midnight
 }
 
-/** dayIn returns the date of a text without a time, as a column or a title has it. */
+/** dayIn returns the date of a text without a time. The text must have a year. */
 function dayIn(/** @type {string} */ day, /** @type {boolean} */ first) {
 	const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
 	if (iso) return dateFrom(iso[1], iso[2], iso[3]);

@@ -40,9 +40,9 @@ export function onChoice(/** @type {string} */ id, /** @type {() => any} */ acti
 
 /**
  * onLogOut makes an item log out. It sends the pending commands of the board, and then calls end.
- * Closing the menu before end is called cancels the log out. If unsaved work would be lost, the menu shows a
- * warning. The next click on the item calls end, if the warning is still visible. The menu shows the
- * error if end fails.
+ * Closing the menu before end is called cancels the log out. If unsaved work would be lost, the
+ * menu shows a warning. The next click on the item calls end, if the warning is still visible. The
+ * menu shows the error if end fails.
  */
 export function onLogOut(/** @type {string} */ id, /** @type {() => any} */ current, /** @type {() => Promise<unknown>} */ end) {
 	const item = document.getElementById(id);

@@ -366,9 +366,7 @@ export class Queue extends EventTarget {
 		}
 	}
 
-	/**
-	 * refused ends a command that the API rejected, unless a later command about the task keeps it.
-	 */
+	/** refused ends a command that the API rejected, unless a later command about the task keeps it. */
 	#refused(/** @type {Command} */ command, /** @type {any} */ error) {
 		const others = this.#others(command), isAdd = command.kind === "add";
 		const save = command.kind === "save" && others.find(({ kind }) => kind === "save");

@@ -23,9 +23,12 @@ export function showMessage(/** @type {string} */ text, /** @type {(() => void) 
 	};
 	for (const [selector, act] of /** @type {const} */ ([[".redo", redo], [".close", close]])) {
 		const button = toast.querySelector(selector);
-		if (!act) button.remove();
+		if (!act) {
+			button.remove();
+			continue;
+		}
 		button.addEventListener("mousedown", (/** @type {Event} */ event) => event.preventDefault()); // the focus may be in a field
-		button.addEventListener("click", () => act?.());
+		button.addEventListener("click", () => act());
 	}
 	return { toast, close };
 }

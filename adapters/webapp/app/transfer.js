@@ -36,8 +36,8 @@ export async function readTasks(/** @type {File} */ file) {
  * importTasks creates the tasks of a file, with one request for each batch. It returns the tasks
  * that it added, with the keys of their batches, and how many tasks an earlier import in the same
  * round had added. It skips the tasks for which isOwn returns true. isUndone tells whether the user
- * has undone the import of a key: such a batch is added again. A retry in the same round adds no task twice, if it skips
- * the same tasks and the API still has the keys.
+ * has undone the import of a key. Such a batch is added again, with a new key. A retry in the same
+ * round adds no task twice, if it skips the same tasks and the API still has the keys.
  *
  * @param {File} file
  * @param {any[]} tasks

@@ -538,9 +538,9 @@ this.dispatchEvent(new Event("change"))}};function Me({id:t,title:e,description:
 etag:o}}function bi({title:t,description:e,completed:n,due:s}){return{title:t,description:e,completed:n,due:s}}function hn({title:t="",description:e}){return t.
 length+(e?.length??0)<1e4}var un=document.getElementById("toasts"),ki,Ei=()=>{};un.addEventListener("focusin",({relatedTarget:t})=>{t&&!un.contains(t)&&(ki=t)});function ke(t,e=void 0){let n=_(
 "toast");n.querySelector("p").textContent=t,un.append(n);let s=T(t),i=()=>{n.contains(document.activeElement)&&ki?.focus(),n.remove(),s()};for(let[o,a]of[[".red\
-o",e],[".close",i]]){let r=n.querySelector(o);a||r.remove(),r.addEventListener("mousedown",d=>d.preventDefault()),r.addEventListener("click",()=>a?.())}return{toast:n,
-close:i}}function Pe(t,e=void 0){Ei();let{toast:n,close:s}=ke(t,e);Ei=s;let i=()=>setTimeout(()=>n.matches(":hover, :focus-within")?i():s(),e?1e4:5e3);return i(),
-s}var Lo=1e4,vt=document.querySelector(".foot"),$=document.getElementById("undo"),xi=$.querySelector("button");pe&&($.querySelector("kbd").textContent="⌘Z",xi.setAttribute(
+o",e],[".close",i]]){let r=n.querySelector(o);if(!a){r.remove();continue}r.addEventListener("mousedown",d=>d.preventDefault()),r.addEventListener("click",()=>a())}
+return{toast:n,close:i}}function Pe(t,e=void 0){Ei();let{toast:n,close:s}=ke(t,e);Ei=s;let i=()=>setTimeout(()=>n.matches(":hover, :focus-within")?i():s(),e?1e4:
+5e3);return i(),s}var Lo=1e4,vt=document.querySelector(".foot"),$=document.getElementById("undo"),xi=$.querySelector("button");pe&&($.querySelector("kbd").textContent="⌘Z",xi.setAttribute(
 "aria-keyshortcuts","Meta+Z"));function bt({kind:t,title:e,count:n=1,day:s},i=c.acts){return i[t](n===1?L(e):c.count(n),s&&ee(s))}var Et=class{#t=[];#n;#e=0;#s=0;#o=0;#i;#a;#c=()=>{};#d=[];#l=!1;#f=()=>{};#h=new AbortController;constructor(e=T){
 this.#n=e;let n=(s,i)=>$.addEventListener(s,i,{signal:this.#h.signal});xi.addEventListener("click",()=>this.undo(),{signal:this.#h.signal}),n("mousedown",s=>s.preventDefault()),
 n("pointerenter",()=>this.#u()),n("focusin",()=>this.#u()),n("pointerleave",()=>$.matches(":focus-within")||this.#w()),n("focusout",()=>$.matches(":hover")||this.#w()),
@@ -563,10 +563,10 @@ let s=this.#r(".trouble button");this.#a=new $e(this.#r(".trouble .wait"),s),s.a
 i.addEventListener("input",()=>{Rs(i.value),this.#L()}),i.addEventListener("keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#r(".add .title").addEventListener(
 "keydown",o=>{!["Escape","ArrowDown"].includes(o.key)||H(o)||(o.preventDefault(),this.#o.enter())}),this.#r(".hide input").addEventListener("change",({target:o})=>_s(
 o.checked)),this.#r(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),this.#r(".clear").addEventListener("click",()=>this.#S()),
-this.#v(),this.#p(e),this.#L()}async#p(e){e.stay&&await li(e,this.#e,this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#w())}#r=e=>this.view.querySelector(
-e);#v(){let e=(s,i,o)=>s.addEventListener(i,o,{signal:this.#h.signal}),{queue:n}=this.#e;e(this.#e,"change",()=>this.#u()),this.#e.addEventListener("loaded",()=>{
-scrollY===0&&kt.value&&scrollTo(0,kt.value),kt.value=void 0},{once:!0}),e(this.#s,"change",({detail:s})=>{this.#o.row(s)?.reopen(),this.#u()}),e(this.#e,"done",
-({detail:{command:{kind:s,id:i}}})=>{s==="delete"&&this.#s.dropEdit(i)}),e(this.#e,"refused",({detail:{command:s,error:i,mine:o}})=>{o&&Si(s)&&this.#s.keepRefused(
+this.#v(),this.#p(e),this.#L()}async#p(e){e.stay&&await li(e,this.#e,this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#w())}#r(e){return this.
+view.querySelector(e)}#v(){let e=(s,i,o)=>s.addEventListener(i,o,{signal:this.#h.signal}),{queue:n}=this.#e;e(this.#e,"change",()=>this.#u()),this.#e.addEventListener(
+"loaded",()=>{scrollY===0&&kt.value&&scrollTo(0,kt.value),kt.value=void 0},{once:!0}),e(this.#s,"change",({detail:s})=>{this.#o.row(s)?.reopen(),this.#u()}),e(this.#e,
+"done",({detail:{command:{kind:s,id:i}}})=>{s==="delete"&&this.#s.dropEdit(i)}),e(this.#e,"refused",({detail:{command:s,error:i,mine:o}})=>{o&&Si(s)&&this.#s.keepRefused(
 s,i,this.#e.deletedHere(s.id))}),e(this.#n,"full",()=>Jt(!1)),e(n,"refused",({detail:s})=>this.#O(s)),e(x,"back",()=>{n.run(),this.#w()}),e(window,"hashchange",
 ()=>this.#L()),e(window,"pagehide",()=>{kt.value=Math.round(scrollY)||void 0,this.#i.close(),n.leave()}),e(window,"beforeunload",s=>{!this.#n.lasting&&this.unsaved.
 length>0&&s.preventDefault()}),e(document,"input",({target:s})=>this.#f.add(s)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",s=>this.#N(s)),
@@ -581,27 +581,27 @@ e.length>0);[a.children[1].textContent,a.children[2].textContent]=r,a.querySelec
 !0}catch(n){if(this.#h.signal.aborted||n.ofToken||(this.#r(".loading").hidden=!0,x.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=
 q(n,c.notLoaded),n.retryAfter&&this.#a.start(n.retryAfter,()=>this.#w())}finally{this.#c.loaded()}}#E(e,n,s=void 0){this.#f=new WeakSet;let i=G().holds(e)&&nt()(
 e);this.#b("added",[e],n,{quiet:i,undone:s}),(i||x.lost)&&T(c.acts.added(L(e.title))+(x.lost?` ${c.notSavedYet}`:""))}#k(e,n=void 0){this.#b("added",e,this.#e.addAll(
-e),{undone:n}),this.#f=new WeakSet}has=e=>this.#e.has(e);hasUndone=e=>this.#n.get(`undone ${e}`)===!0;imported(e,n){let s=i=>{i||n.forEach(o=>this.#n.set(`undon\
-e ${o}`,!0))};e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)},{undone:s}),this.#w()}#S(){let e=this.#y.filter(Ti);this.#b("deleted",e,this.#e.
-deleteAll(e)),this.focus()}#b(e,n,{keys:s,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=void 0}={}){let[{id:l,title:h=""}]=n;this.#i.add({kind:e,title:h,day:r,
-count:n.length,keys:s,quiet:a,commit:o,undo:()=>{let{again:u=0,kept:p=0,rejected:f=0,gone:m=[]}=i(),k=p+f<n.length,v=k&&d?.(p);this.#T(l);let w=[p>0&&(n.length===
-1?c.oneStays(L(h)):c.someStay(p)),u>0&&c.addedAgain(u)].filter(Boolean).join(" ");return k?{note:w,redo:m.length>0&&!v?()=>this.#A(m):void 0}:(ke(w),!1)}})}#A(e){
-this.view.inert||(e.length===1?this.#E(e[0],this.#e.add(e[0])):this.#k(e.toReversed()))}#x(e){let{id:n,completed:s}=e;this.#l.add(n),setTimeout(()=>{this.#l.delete(
-n),this.#h.signal.aborted||this.#o.act(()=>this.#u())},$o),this.#b(s?"active":"done",[e],this.#e.mark(n,!s))}#D(e,n){n!==(e.due??"")&&this.#b("dated",[e],this.#e.
-save(e,{due:n}),{day:n})}#T(e){B(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#O({command:e,error:n,mine:s}){let{kind:i,id:o,base:a}=e;if(this.#i.
-withdraw(e.key),i==="delete"&&this.#i.forget(),i==="check"&&T(""),s&&Si(e)&&this.#I(e),i==="add"||i==="save")return;let r=n.code==="TASK_NOT_FOUND"?c.deletedElsewhere:
-n.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new E(n.status,r||n.message),l=this.#o.row(o);l?l.fail(d):ke(`${L(a.title)}\
-: ${q(d)}`)}#I({id:e,title:n,base:s}){this.#o.row(e)?.reopen(),this.#u(),T(c.isNotSaved(L(s?.title??n)))}#$(e){this.#u(),e&&this.#i.add({kind:"discarded",title:e.
-base.title,undo:()=>{this.#C(e)}})}#C(e){return this.#s.keepEdit(e),this.#u(),B(document.activeElement)||this.#o.row(e.base.id)?.edit(),!0}#L(){let e=this.#r(".\
-search"),n=_e();e.value!==n&&(e.value=n),this.#o.reset(),this.#l.clear(),this.#u(),this.#d.abort(),this.#d=new AbortController;let{signal:s}=this.#d,i=()=>this.#e.
-loaded&&T(Ms(this.#y));if(!n){i();return}setTimeout(async()=>{s.aborted||this.#h.signal.aborted||(await this.#e.search(n,s).catch(()=>{}),s.aborted||i())},300)}#N(e){
-this.used=!0;let n=hs(e),s=document.querySelector("dialog[open]")!==null,i=X(e)&&!e.altKey&&ls(n,e.shiftKey);if(i){let{target:a}=e;if(B(a)&&(a.value!==""||this.#f.
-has(a)))return;!s&&!e.repeat&&this.#i[i](),e.preventDefault();return}if(s||X(e)||e.altKey||B(e.target)||e.target.closest(".editor, .menu, .login")||n.length===1&&
-!fe())return;let o={"/":()=>this.#r(".search").select(),n:()=>this.focus(),"?":at}[n]??this.#o.key(n,e.target);o&&(e.preventDefault(),o())}async finish(e=()=>{}){
-this.#i.commit();let{queue:n}=this.#e,s=()=>e(n.commands.length);s(),n.addEventListener("change",s);try{await n.run()}finally{n.removeEventListener("change",s)}}get unsaved(){
-let{add:e,edits:n}=this.#s,s=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...n.map(({title:i,base:o})=>i??o.title),...e?[e.
-title||e.description]:[]];return[...new Set(s)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#n.
-erase(),this.#n.close()}};var fn={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.logInLost,question:c.newHere,other:c.createAccount,next:"register"},register:{
+e),{undone:n}),this.#f=new WeakSet}has(e){return this.#e.has(e)}hasUndone(e){return this.#n.get(`undone ${e}`)===!0}imported(e,n){let s=i=>{i||n.forEach(o=>this.#n.
+set(`undone ${o}`,!0))};e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)},{undone:s}),this.#w()}#S(){let e=this.#y.filter(Ti);this.#b("dele\
+ted",e,this.#e.deleteAll(e)),this.focus()}#b(e,n,{keys:s,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=void 0}={}){let[{id:l,title:h=""}]=n;this.#i.add({kind:e,
+title:h,day:r,count:n.length,keys:s,quiet:a,commit:o,undo:()=>{let{again:u=0,kept:p=0,rejected:f=0,gone:m=[]}=i(),k=p+f<n.length,v=k&&d?.(p);this.#T(l);let w=[p>
+0&&(n.length===1?c.oneStays(L(h)):c.someStay(p)),u>0&&c.addedAgain(u)].filter(Boolean).join(" ");return k?{note:w,redo:m.length>0&&!v?()=>this.#A(m):void 0}:(ke(
+w),!1)}})}#A(e){this.view.inert||(e.length===1?this.#E(e[0],this.#e.add(e[0])):this.#k(e.toReversed()))}#x(e){let{id:n,completed:s}=e;this.#l.add(n),setTimeout(
+()=>{this.#l.delete(n),this.#h.signal.aborted||this.#o.act(()=>this.#u())},$o),this.#b(s?"active":"done",[e],this.#e.mark(n,!s))}#D(e,n){n!==(e.due??"")&&this.#b(
+"dated",[e],this.#e.save(e,{due:n}),{day:n})}#T(e){B(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#O({command:e,error:n,mine:s}){let{kind:i,
+id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="delete"&&this.#i.forget(),i==="check"&&T(""),s&&Si(e)&&this.#I(e),i==="add"||i==="save")return;let r=n.code==="TA\
+SK_NOT_FOUND"?c.deletedElsewhere:n.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new E(n.status,r||n.message),l=this.#o.
+row(o);l?l.fail(d):ke(`${L(a.title)}: ${q(d)}`)}#I({id:e,title:n,base:s}){this.#o.row(e)?.reopen(),this.#u(),T(c.isNotSaved(L(s?.title??n)))}#$(e){this.#u(),e&&
+this.#i.add({kind:"discarded",title:e.base.title,undo:()=>{this.#C(e)}})}#C(e){return this.#s.keepEdit(e),this.#u(),B(document.activeElement)||this.#o.row(e.base.
+id)?.edit(),!0}#L(){let e=this.#r(".search"),n=_e();e.value!==n&&(e.value=n),this.#o.reset(),this.#l.clear(),this.#u(),this.#d.abort(),this.#d=new AbortController;
+let{signal:s}=this.#d,i=()=>this.#e.loaded&&T(Ms(this.#y));if(!n){i();return}setTimeout(async()=>{s.aborted||this.#h.signal.aborted||(await this.#e.search(n,s).
+catch(()=>{}),s.aborted||i())},300)}#N(e){this.used=!0;let n=hs(e),s=document.querySelector("dialog[open]")!==null,i=X(e)&&!e.altKey&&ls(n,e.shiftKey);if(i){let{
+target:a}=e;if(B(a)&&(a.value!==""||this.#f.has(a)))return;!s&&!e.repeat&&this.#i[i](),e.preventDefault();return}if(s||X(e)||e.altKey||B(e.target)||e.target.closest(
+".editor, .menu, .login")||n.length===1&&!fe())return;let o={"/":()=>this.#r(".search").select(),n:()=>this.focus(),"?":at}[n]??this.#o.key(n,e.target);o&&(e.preventDefault(),
+o())}async finish(e=()=>{}){this.#i.commit();let{queue:n}=this.#e,s=()=>e(n.commands.length);s(),n.addEventListener("change",s);try{await n.run()}finally{n.removeEventListener(
+"change",s)}}get unsaved(){let{add:e,edits:n}=this.#s,s=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...n.map(({title:i,base:o})=>i??
+o.title),...e?[e.title||e.description]:[]];return[...new Set(s)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#a.stop(),this.#i.close(),this.#e.
+close(),e&&this.#n.erase(),this.#n.close()}};var fn={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.logInLost,question:c.newHere,other:c.createAccount,next:"register"},register:{
 heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},
 pn=new I("login");function Ai({notice:t="",email:e,newcomer:n=!1,entered:s}){let i=_("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
 y)),l={email:o.elements.email,password:o.elements.password},h=new M(o,l),u=it(o),p=i.querySelector(".other"),f="login",m=!1;function k(y){f=y;let w=fn[f];a.textContent=
