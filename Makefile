@@ -163,7 +163,7 @@ arch:
 BUNDLE ?= $(CURDIR)/adapters/webapp/bundle
 .PHONY: bundle
 bundle: adapters/webapp/node_modules/.package-lock.json ## bundle the pages' scripts and style sheets, after each change of app or docs in adapters/webapp
-	cd adapters/webapp && go run $(ESBUILD) app/main.js app/formats.js app/*.css docs/docs.js --outdir='$(BUNDLE)' --external:./formats.js \
+	cd adapters/webapp && go run $(ESBUILD) app/main.js app/formats.js app/page.css docs/docs.js --outdir='$(BUNDLE)' --external:./formats.js \
 		--bundle --format=esm --minify --line-limit=160 --charset=utf8 --log-level=warning
 	cd adapters/webapp && go run $(ESBUILD) app/language.js --outdir='$(BUNDLE)/home' --bundle --format=iife --minify --line-limit=160 --log-level=warning
 	cd adapters/webapp/node_modules && for name in papaparse ts-ics; do printf '%s\n\n' "$$name"; cat "$$name/LICENSE"; done >'$(BUNDLE)/LICENSES'

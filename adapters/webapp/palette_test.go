@@ -1,6 +1,8 @@
 package webapp_test
 
 import (
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -9,25 +11,31 @@ import (
 // color matches a color in digits, as the value of a property.
 var color = regexp.MustCompile(`: [^;{}]*#[0-9a-fA-F]+`)
 
-// One file has the colors, and each page links it. Swagger UI has its own colors.
+// One file has the colors of all pages. Swagger UI has its own colors.
 func TestPalette(t *testing.T) {
-	const palette = "/home/palette.css"
-	all := pages(t)
-	for path, page := range all {
-		if !strings.HasSuffix(path, ".css") || path == "/docs/swagger-ui.css" {
-			continue
+	const palette = "home/palette.css"
+	for _, dir := range []string{"home", "app", "docs"} {
+		sheets, err := filepath.Glob(dir + "/*.css")
+		if err != nil || len(sheets) == 0 {
+			t.Fatalf("%s: got the style sheets %q (%v)", dir, sheets, err)
 		}
-		found := color.FindAllString(get(t, page).Body.String(), -1)
-		if path == palette && len(found) == 0 {
-			t.Errorf("%s has no colors", path)
-		}
-		if path != palette && len(found) > 0 {
-			t.Errorf("%s has %q, want them in %s only", path, found, palette)
+		for _, sheet := range sheets {
+			text, err := os.ReadFile(sheet)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if found := color.FindAll(text, -1); (len(found) > 0) != (filepath.ToSlash(sheet) == palette) {
+				t.Errorf("%s has the colors %q, want them in %s only", sheet, found, palette)
+			}
 		}
 	}
-	for _, path := range []string{"/", "/app", "/docs"} {
-		if link := `<link rel="stylesheet" href="home/palette.css?`; !strings.Contains(get(t, all[path]).Body.String(), link) {
-			t.Errorf("%s has no %s", path, link)
+	all := pages(t)
+	for path, want := range map[string]string{"/": `"home/palette.css?`, "/app": `"app/page.css?`, "/docs": `"home/palette.css?`} {
+		if !strings.Contains(get(t, all[path]).Body.String(), `<link rel="stylesheet" href=`+want) {
+			t.Errorf("%s has no style sheet %s", path, want)
 		}
+	}
+	if !strings.Contains(get(t, all["/app/page.css"]).Body.String(), "--bg:") {
+		t.Error("the style sheet of /app has no palette")
 	}
 }

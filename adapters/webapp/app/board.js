@@ -100,7 +100,7 @@ export class Board {
 		const { queue } = this.#tasks;
 		on(this.#tasks, "change", () => this.#render());
 		this.#tasks.addEventListener("loaded", () => {
-			if (scrollY === 0 && scrolled.value) scrollTo(0, scrolled.value);
+			if (scrolled.value && scrollY === 0) scrollTo(0, scrolled.value);
 			scrolled.value = undefined;
 		}, { once: true });
 		on(this.#drafts, "change", ({ detail: id }) => {
