@@ -157,7 +157,8 @@ type acceptedToken struct {
 }
 
 // needsCheck reports whether the token must be checked again at the given time. It is checked again
-// if the clock was set back, since the time may be before the token's nbf.
+// if an embedder's clock was set back, since the time may be before the token's nbf. Times of
+// time.Now never go back.
 func (t acceptedToken) needsCheck(now time.Time) bool {
 	return now.Before(t.checkedAt) || now.Sub(t.checkedAt) >= acceptedFor || !now.Before(t.expiresAt)
 }

@@ -49,7 +49,9 @@ func (s *Revocations) Revoke(ctx context.Context, user domain.UserID, revocation
 			revoked = make(map[application.TokenHash]time.Time)
 			s.store.revoked[user] = revoked
 		}
-		revoked[revocation.Token] = s.store.now().Add(revocation.ExpiresAt.Sub(revocation.At) + application.RevokedTokenGrace)
+		// The lifetime may be the longest Duration, to which nothing can be added.
+		expiresAt := s.store.now().Add(revocation.ExpiresAt.Sub(revocation.At))
+		revoked[revocation.Token] = expiresAt.Add(application.RevokedTokenGrace)
 		return nil
 	})
 }

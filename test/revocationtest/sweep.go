@@ -13,8 +13,12 @@ var sweepRules = []rule{
 func sweepKept(s *storage) {
 	ana := s.user("ana@example.com")
 	now := time.Now()
-	for n, expiresAt := range []time.Time{now.Add(time.Hour), now.Add(time.Hour - application.RevokedTokenGrace)} {
-		revocation := application.Revocation{Token: token(n), At: expiresAt.Add(-time.Minute), ExpiresAt: expiresAt}
+	for n, revocation := range []application.Revocation{
+		{At: now, ExpiresAt: now.Add(time.Hour)},
+		{At: now.Add(-application.RevokedTokenGrace), ExpiresAt: now.Add(time.Hour - application.RevokedTokenGrace)},
+		{At: now, ExpiresAt: time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC)},
+	} {
+		revocation.Token = token(n)
 		if err := s.Revocations.Revoke(s.Context(), ana.ID(), revocation); err != nil {
 			s.Fatalf("Revoke: %v", err)
 		}
@@ -24,4 +28,5 @@ func sweepKept(s *storage) {
 	}
 	s.wantRevoked("a token that has not expired, after a Sweep", ana, token(0), true)
 	s.wantRevoked("a token that has just expired, after a Sweep", ana, token(1), true)
+	s.wantRevoked("a token of the latest expiry, after a Sweep", ana, token(2), true)
 }
