@@ -125,7 +125,7 @@ func changeRow[T any](ctx context.Context, s *Store, operation string, statement
 	defer cancel()
 	value, err := s.executor.Change(ctx, statement)
 	row := typed[optional[T]](value)
-	return row.value, row.found, s.committed(operation, failure(ctx, operation, err))
+	return row.value, row.found, failure(ctx, operation, err)
 }
 
 // optional is the row of a statement that has at most one.

@@ -98,7 +98,7 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 		return nil, errors.Join(err, writePool.Close(), keepAlive.Close())
 	}
 	readOnly := checkReadOnly(context.WithoutCancel(ctx), keepAlive)
-	handle := extension.Extension{Executor: newExecutor(readPool, writePool), Read: read, CheckCommit: files.check}.On(write)
+	handle := extension.Extension{Executor: newExecutor(readPool, writePool, files.check), Read: read, CheckCommit: files.check}.On(write)
 	store, err := gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...)
 	schema, schemaErr := gormstore.NewSchema(read, options...)
 	migrator, migratorErr := gormstore.NewMigrator(write, options...)

@@ -15,14 +15,15 @@ import (
 type preparedExecutor struct {
 	read, write *preparedStatements
 	changes     *groupcommit.Queue[executor.Statement, any]
+	checkCommit func() error
 }
 
 var _ executor.Executor = (*preparedExecutor)(nil)
 
 // newExecutor returns an executor on two pools. The pool write has one connection, and the queue has
-// one slot by default.
-func newExecutor(read, write *sql.DB) *preparedExecutor {
-	e := &preparedExecutor{read: &preparedStatements{pool: read}, write: &preparedStatements{pool: write}}
+// one slot by default. checkCommit runs once after each commit, also if many changes share it.
+func newExecutor(read, write *sql.DB, checkCommit func() error) *preparedExecutor {
+	e := &preparedExecutor{read: &preparedStatements{pool: read}, write: &preparedStatements{pool: write}, checkCommit: checkCommit}
 	e.changes = groupcommit.New(groupcommit.Config[executor.Statement, any]{
 		Run: e.runOne, RunBatch: e.runBatch,
 		Key: func(s executor.Statement) int64 { return s.Owner },
@@ -87,7 +88,10 @@ func (e *preparedExecutor) runInTransaction(ctx context.Context, batch []executo
 			return nil, statementError{err}
 		}
 	}
-	return outcomes, tx.Commit()
+	if err := tx.Commit(); err != nil {
+		return nil, err
+	}
+	return outcomes, e.checkCommit()
 }
 
 // preparedStatements are the prepared statements of a pool. They are never evicted, since the store

@@ -83,7 +83,7 @@ func TestFirstCallers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		write, read := handles(t)
 		run(t, pool(t, write), "CREATE TABLE t (a integer)")
-		e := sqlite.NewExecutor(pool(t, read), pool(t, write))
+		e := sqlite.NewExecutor(pool(t, read), pool(t, write), func() error { return nil })
 		tx, err := pool(t, write).BeginTx(t.Context(), nil) // holds the only connection
 		if err != nil {
 			t.Fatal(err)
@@ -123,7 +123,7 @@ var insertion = executor.Statement{SQL: "INSERT INTO t VALUES (1)", Read: func(r
 func TestEndedContextLeavesStatements(t *testing.T) {
 	write, read := handles(t)
 	run(t, pool(t, write), "CREATE TABLE t (a integer)")
-	e := sqlite.NewExecutor(pool(t, read), pool(t, write))
+	e := sqlite.NewExecutor(pool(t, read), pool(t, write), func() error { return nil })
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range 2 {
@@ -142,7 +142,7 @@ const endless = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n
 // A query ends with its context, and the pool can be used again.
 func TestQueryEndsAtItsDeadline(t *testing.T) {
 	write, read := handles(t)
-	pool, e := pool(t, read), sqlite.NewExecutor(pool(t, read), pool(t, write))
+	pool, e := pool(t, read), sqlite.NewExecutor(pool(t, read), pool(t, write), func() error { return nil })
 	pool.SetMaxOpenConns(1)
 	for name, query := range map[string]func(context.Context) error{
 		"executor": func(ctx context.Context) error {
