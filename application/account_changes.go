@@ -3,7 +3,6 @@ package application
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net/netip"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -14,18 +13,12 @@ var ErrWrongPassword = errors.New("current password is incorrect")
 
 // PasswordChange is the unchecked input of ChangePassword.
 type PasswordChange struct {
+	unprinted
+
 	Current, New string
 	// ClientAddress is as in Credentials.
 	ClientAddress netip.Addr
 }
-
-func (PasswordChange) String() string { return redacted }
-
-// Format implements fmt.Formatter.
-func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
-
-// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call.
-func (PasswordChange) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // Check returns the error that ChangePassword returns for invalid passwords, or nil. It does not
 // check MinPasswordChars.
@@ -58,20 +51,20 @@ func (p PasswordChange) parse(minPasswordChars int) (domain.Password, error) {
 // *ratelimit.AttemptsError. Without Revocations it returns a *domain.UnsupportedError and changes
 // nothing.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (Session, error) {
-	if a.embedded {
+	if a.config.EmbedderLogin {
 		return Session{}, ErrEmbedderLogin
 	}
-	if a.revocations == nil {
+	if a.config.Revocations == nil {
 		return Session{}, errNoRevocations
 	}
-	password, err := change.parse(a.minPasswordChars)
+	password, err := change.parse(a.config.MinPasswordChars)
 	if err != nil {
 		return Session{}, err
 	}
 
 	var hash string
 	user, err := a.reauthenticate(ctx, caller, change.Current, change.ClientAddress, func() (err error) {
-		hash, err = hashPassword(ctx, a.passwords, password)
+		hash, err = hashPassword(ctx, a.config.Passwords, password)
 		return err
 	})
 	if err != nil {
@@ -86,15 +79,11 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 
 // AccountDeletion is the unchecked input of DeleteAccount. It prints as "[redacted]".
 type AccountDeletion struct {
+	unprinted
+
 	Password      string     // the caller's current one
 	ClientAddress netip.Addr // as in Credentials
 }
-
-// Format implements fmt.Formatter.
-func (AccountDeletion) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
-
-// MarshalText implements encoding.TextMarshaler.
-func (AccountDeletion) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // DeleteAccount deletes the caller with all tasks. It returns the errors of ChangePassword,
 // except those for the new password.
@@ -103,10 +92,10 @@ func (AccountDeletion) MarshalText() ([]byte, error) { return []byte(redacted), 
 // If the deletion fails, the user can log in and delete the account again. Without Revocations
 // DeleteAccount returns a *domain.UnsupportedError and deletes nothing.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, deletion AccountDeletion) error {
-	if a.embedded {
+	if a.config.EmbedderLogin {
 		return ErrEmbedderLogin
 	}
-	if a.revocations == nil {
+	if a.config.Revocations == nil {
 		return errNoRevocations
 	}
 	if deletion.Password == "" {
@@ -127,7 +116,7 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, dele
 	defer a.cache.forget(caller) // a login during the deletion may have cached its token
 	// Deleting many tasks may take longer than a request's deadline. The storage limits each of its
 	// statements instead.
-	return a.users.Delete(context.WithoutCancel(ctx), caller)
+	return a.config.Users.Delete(context.WithoutCancel(ctx), caller)
 }
 
 // reauthenticate checks the caller's password as LogIn does, with the same quotas,
@@ -137,11 +126,11 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 	if err := a.checkQueue(ctx, client); err != nil {
 		return domain.User{}, err
 	}
-	user, err := a.users.ByID(ctx, caller)
+	user, err := a.config.Users.ByID(ctx, caller)
 	if err != nil {
 		return domain.User{}, err
 	}
-	attempt := a.limiter.LogInAttempt(user.Email().Key(), client)
+	attempt := a.config.Limiter.LogInAttempt(user.Email().Key(), client)
 	if err := attempt.Check(ctx); err != nil {
 		return domain.User{}, err
 	}
@@ -163,7 +152,7 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 // changed after the user was read.
 func (a *Accounts) replaceHash(ctx context.Context, user domain.User, hash string) (domain.User, error) {
 	defer a.cache.forget(user.ID()) // after an error too, as in LogOut
-	changed, err := a.users.ChangePassword(ctx, user.ID(), domain.HashReplacement{Old: user.PasswordHash(), New: hash, At: a.clock()})
+	changed, err := a.config.Users.ChangePassword(ctx, user.ID(), domain.HashReplacement{Old: user.PasswordHash(), New: hash, At: a.config.Clock()})
 	if errors.Is(err, domain.ErrPasswordChanged) {
 		err = ErrWrongPassword
 	}

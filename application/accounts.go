@@ -17,19 +17,9 @@ import (
 // Accounts registers users, logs them in and out, checks their tokens, and changes
 // and deletes their accounts. It is safe for concurrent use.
 type Accounts struct {
-	users            domain.UserRepository
-	passwords        PasswordHasher
-	issuer           TokenIssuer
-	verifier         TokenVerifier
-	clock            Clock
-	limiter          *ratelimit.Limiter
-	queue            *fairqueue.Queue // nil: no limit
-	revocations      TokenRevocations // nil: tokens cannot be revoked
-	cache            *tokenCache      // a pointer, so that %s of an enclosing struct prints no token
-	embedded         bool             // AccountsConfig.EmbedderLogin
-	revoked          counters         // calls that revoked tokens
-	minPasswordChars int              // of a new password, in characters
-	maxDays          int              // of a token's lifetime
+	config  AccountsConfig // Limiter and TokenMaxDays are set
+	cache   *tokenCache    // a pointer, so that %s of an enclosing struct prints no token
+	revoked counters       // calls that revoked tokens
 	// decoy stands for the user of an unknown email. Its password is checked, so that the response
 	// takes as long as for a wrong password.
 	decoy domain.User
@@ -86,19 +76,18 @@ func NewAccounts(config AccountsConfig) (*Accounts, error) {
 	if err != nil {
 		return nil, fmt.Errorf("hash the decoy password: %w", err)
 	}
+	config.Limiter = cmp.Or(config.Limiter, &ratelimit.Limiter{})
+	config.TokenMaxDays = cmp.Or(config.TokenMaxDays, DefaultTokenMaxDays)
 	return &Accounts{
-		users: config.Users, passwords: config.Passwords, issuer: config.Issuer, verifier: config.Verifier, clock: config.Clock,
-		revocations: config.Revocations, limiter: cmp.Or(config.Limiter, &ratelimit.Limiter{}), queue: config.Queue, minPasswordChars: config.MinPasswordChars,
-		maxDays:  cmp.Or(config.TokenMaxDays, DefaultTokenMaxDays),
-		embedded: config.EmbedderLogin,
-		cache:    &tokenCache{tokens: make(map[string]acceptedToken)},
-		revoked:  newCounters("logout", "everywhere", "password", "deletion"),
-		decoy:    domain.RestoreUser(domain.UserRecord{PasswordHash: hash}),
+		config:  config,
+		cache:   &tokenCache{tokens: make(map[string]acceptedToken)},
+		revoked: newCounters("logout", "everywhere", "password", "deletion"),
+		decoy:   domain.RestoreUser(domain.UserRecord{PasswordHash: hash}),
 	}, nil
 }
 
 // TokenMaxDays returns the maximum lifetime of a token in days.
-func (a *Accounts) TokenMaxDays() int { return a.maxDays }
+func (a *Accounts) TokenMaxDays() int { return a.config.TokenMaxDays }
 
 // ErrEmbedderLogin reports that accounts have no passwords, because users log in to the embedder.
 // See EmbedderUsers.
@@ -109,10 +98,10 @@ var ErrEmbedderLogin = errors.New("users log in to the embedding program, and ha
 // It also returns *PasswordTooShortError if MinPasswordChars is set, fairqueue.ErrBusy with a
 // Queue, and *ratelimit.AttemptsError with a Limiter.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
-	if a.embedded {
+	if a.config.EmbedderLogin {
 		return domain.User{}, ErrEmbedderLogin
 	}
-	email, password, err := c.parse(a.minPasswordChars)
+	email, password, err := c.parse(a.config.MinPasswordChars)
 	if err != nil {
 		return domain.User{}, err
 	}
@@ -121,14 +110,14 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	if err := a.checkQueue(ctx, c.ClientAddress); err != nil {
 		return domain.User{}, err
 	}
-	attempt := a.limiter.RegistrationAttempt(c.ClientAddress)
+	attempt := a.config.Limiter.RegistrationAttempt(c.ClientAddress)
 	if err := attempt.Check(ctx); err != nil {
 		return domain.User{}, err
 	}
 
 	var hash string
 	err = a.inSlot(ctx, c.ClientAddress, attempt, func() error {
-		hash, err = hashPassword(ctx, a.passwords, password)
+		hash, err = hashPassword(ctx, a.config.Passwords, password)
 		return err
 	})
 	var user domain.User
@@ -148,11 +137,11 @@ func hashPassword(ctx context.Context, hasher PasswordHasher, password domain.Pa
 }
 
 func (a *Accounts) create(ctx context.Context, email domain.Email, hash string) (domain.User, error) {
-	draft, err := domain.NewUserDraft(email, hash, a.clock())
+	draft, err := domain.NewUserDraft(email, hash, a.config.Clock())
 	if err != nil {
 		return domain.User{}, err
 	}
-	return a.users.Create(ctx, draft)
+	return a.config.Users.Create(ctx, draft)
 }
 
 // Session is the result of a login. It prints without the token, also as JSON.
@@ -180,11 +169,11 @@ func (r Session) MarshalText() ([]byte, error) { return []byte(r.String()), nil 
 // or not in UTF-8. It also returns fairqueue.ErrBusy with a Queue, and *ratelimit.AttemptsError with
 // a Limiter.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
-	if a.embedded {
+	if a.config.EmbedderLogin {
 		return Session{}, ErrEmbedderLogin
 	}
-	if c.Days < 0 || c.Days > a.maxDays {
-		return Session{}, &TokenDaysError{Max: a.maxDays}
+	if c.Days < 0 || c.Days > a.config.TokenMaxDays {
+		return Session{}, &TokenDaysError{Max: a.config.TokenMaxDays}
 	}
 	if c.Password == "" {
 		return Session{}, domain.ErrPasswordRequired
@@ -198,7 +187,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	if err := a.checkQueue(ctx, c.ClientAddress); err != nil {
 		return Session{}, err
 	}
-	attempt := a.limiter.LogInAttempt(email.Key(), c.ClientAddress)
+	attempt := a.config.Limiter.LogInAttempt(email.Key(), c.ClientAddress)
 	if err := attempt.Check(ctx); err != nil {
 		return Session{}, err
 	}
@@ -224,8 +213,8 @@ func ofDays(days int) time.Duration { return time.Duration(days) * 24 * time.Hou
 // slot too, so that a waiting attempt counts against no quota.
 func (a *Accounts) inSlot(ctx context.Context, client netip.Addr, attempt *ratelimit.Attempt, work func() error) error {
 	reserve := func() error { return attempt.Reserve(ctx) }
-	if a.queue != nil {
-		return a.queue.Do(ctx, ratelimit.ClientNetwork(client), reserve, work)
+	if a.config.Queue != nil {
+		return a.config.Queue.Do(ctx, ratelimit.ClientNetwork(client), reserve, work)
 	}
 	if err := reserve(); err != nil {
 		return err
@@ -235,10 +224,10 @@ func (a *Accounts) inSlot(ctx context.Context, client netip.Addr, attempt *ratel
 
 // checkQueue returns fairqueue.ErrBusy if the queue would reject the client at once.
 func (a *Accounts) checkQueue(ctx context.Context, client netip.Addr) error {
-	if a.queue == nil {
+	if a.config.Queue == nil {
 		return nil
 	}
-	return a.queue.Check(ctx, ratelimit.ClientNetwork(client))
+	return a.config.Queue.Check(ctx, ratelimit.ClientNetwork(client))
 }
 
 func outcomeOf(err error) ratelimit.Outcome {
@@ -257,7 +246,7 @@ func (a *Accounts) find(ctx context.Context, email domain.Email) (domain.User, e
 	if email == (domain.Email{}) {
 		return a.decoy, nil
 	}
-	user, err := a.users.ByEmail(ctx, email)
+	user, err := a.config.Users.ByEmail(ctx, email)
 	if errors.Is(err, domain.ErrUserNotFound) {
 		return a.decoy, nil
 	}
@@ -265,7 +254,7 @@ func (a *Accounts) find(ctx context.Context, email domain.Email) (domain.User, e
 }
 
 func (a *Accounts) checkPassword(ctx context.Context, hash, password string) error {
-	err := a.passwords.Verify(ctx, hash, password)
+	err := a.config.Passwords.Verify(ctx, hash, password)
 	if errors.Is(err, ErrPasswordMismatch) {
 		return ErrInvalidCredentials
 	}
@@ -278,8 +267,8 @@ func (a *Accounts) checkPassword(ctx context.Context, hash, password string) err
 // issueToken issues a token of the epoch in which the user was read. If the epoch has changed
 // since, the token is not valid.
 func (a *Accounts) issueToken(ctx context.Context, user domain.User, lifetime time.Duration) (Session, error) {
-	now := a.clock()
-	token, err := a.issuer.Issue(ctx, Claims{
+	now := a.config.Clock()
+	token, err := a.config.Issuer.Issue(ctx, Claims{
 		UserID: user.ID(), Email: user.Email().String(),
 		IssuedAt: now, ExpiresAt: now.Add(lifetime), Epoch: user.TokenEpoch(),
 	})
@@ -291,13 +280,13 @@ func (a *Accounts) issueToken(ctx context.Context, user domain.User, lifetime ti
 
 // Profile returns the caller's user, or domain.ErrUserNotFound.
 func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.User, error) {
-	return a.users.ByID(ctx, caller)
+	return a.config.Users.ByID(ctx, caller)
 }
 
 // All returns all registered users in ascending order of ID, without the embedder's users. The loop
 // over it reads one page at a time and ends after the first error.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
-	return allUsers(ctx, a.users)
+	return allUsers(ctx, a.config.Users)
 }
 
 // TokensRevoked returns how many calls have revoked tokens in this process, by kind of call:

@@ -23,7 +23,7 @@ import (
 // Without Revocations the token's user may not exist any more. The methods that take a caller check
 // that.
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
-	now := a.clock()
+	now := a.config.Clock()
 	accepted, found, forgets := a.cache.get(token)
 	if found && !accepted.needsCheck(now) {
 		return accepted.user, nil
@@ -42,10 +42,10 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 // checkToken verifies the token. With Revocations it also checks that the token is valid.
 func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error) {
 	claims, err := a.verify(ctx, token)
-	if err != nil || a.revocations == nil {
+	if err != nil || a.config.Revocations == nil {
 		return claims, err
 	}
-	state, err := a.revocations.State(ctx, claims.UserID, hashOf(token))
+	state, err := a.config.Revocations.State(ctx, claims.UserID, hashOf(token))
 	if errors.Is(err, domain.ErrUserNotFound) || (err == nil && !state.isValid(claims)) {
 		return Claims{}, fmt.Errorf("token of user %d is revoked: %w", claims.UserID, ErrTokenUnverified)
 	}
@@ -55,9 +55,9 @@ func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error)
 // verify returns the claims of the token. TokenMaxDays does not apply to tokens of another service,
 // which have no epoch.
 func (a *Accounts) verify(ctx context.Context, token string) (Claims, error) {
-	claims, err := a.verifier.Verify(ctx, token)
-	if err == nil && claims.Epoch != 0 && claims.ExpiresAt.Sub(claims.IssuedAt) > ofDays(a.maxDays) {
-		return Claims{}, fmt.Errorf("token of user %d is valid for more than %d days: %w", claims.UserID, a.maxDays, ErrTokenUnverified)
+	claims, err := a.config.Verifier.Verify(ctx, token)
+	if err == nil && claims.Epoch != 0 && claims.ExpiresAt.Sub(claims.IssuedAt) > ofDays(a.config.TokenMaxDays) {
+		return Claims{}, fmt.Errorf("token of user %d is valid for more than %d days: %w", claims.UserID, a.config.TokenMaxDays, ErrTokenUnverified)
 	}
 	return claims, err
 }
@@ -95,7 +95,7 @@ var errNoRevocations = &domain.UnsupportedError{Feature: domain.FeatureTokenRevo
 // errors of TokenVerifier.Verify, and domain.ErrUserNotFound if the account was
 // deleted meanwhile. Without Revocations it returns a *domain.UnsupportedError.
 func (a *Accounts) LogOut(ctx context.Context, token string) error {
-	if a.revocations == nil {
+	if a.config.Revocations == nil {
 		return errNoRevocations
 	}
 	claims, err := a.verify(ctx, token)
@@ -104,7 +104,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	}
 	// Forget the token after an error too, because Revoke may have revoked it.
 	defer a.cache.forget(claims.UserID)
-	if err := a.revocations.Revoke(ctx, claims.UserID, Revocation{Token: hashOf(token), At: a.clock(), ExpiresAt: claims.ExpiresAt}); err != nil {
+	if err := a.config.Revocations.Revoke(ctx, claims.UserID, Revocation{Token: hashOf(token), At: a.config.Clock(), ExpiresAt: claims.ExpiresAt}); err != nil {
 		return err
 	}
 	a.revoked.add("logout")
@@ -115,11 +115,11 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 // if the account was deleted meanwhile. Without Revocations it returns a
 // *domain.UnsupportedError.
 func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) error {
-	if a.revocations == nil {
+	if a.config.Revocations == nil {
 		return errNoRevocations
 	}
 	defer a.cache.forget(caller)
-	if err := a.revocations.RevokeAll(ctx, caller, a.clock()); err != nil {
+	if err := a.config.Revocations.RevokeAll(ctx, caller, a.config.Clock()); err != nil {
 		return err
 	}
 	a.revoked.add("everywhere")

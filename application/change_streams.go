@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"sync"
 	"time"
 
@@ -141,23 +143,16 @@ func (s *ChangeStreams) Close() {
 // may have loaded the storage.
 func (s *ChangeStreams) Poll(ctx context.Context) error {
 	s.mutex.Lock()
-	streams := make([]*ChangeStream, 0, len(s.open))
-	callers := make([]domain.UserID, 0, len(s.ofUser))
-	for stream := range s.open {
-		streams = append(streams, stream)
-	}
-	for caller := range s.ofUser {
-		callers = append(callers, caller)
-	}
+	streams, callers := slices.Collect(maps.Keys(s.open)), slices.Collect(maps.Keys(s.ofUser))
 	s.polls = (s.polls + 1) % tokenPolls
 	checksTokens := s.polls == 0
 	s.mutex.Unlock()
 	if len(streams) == 0 {
 		return nil
 	}
-	s.endExpired(streams, s.accounts.clock())
+	s.endExpired(streams, s.accounts.config.Clock())
 	failed := s.wakeChanged(ctx, streams, callers)
-	if checksTokens && s.accounts.revocations != nil {
+	if checksTokens && s.accounts.config.Revocations != nil {
 		failed = errors.Join(failed, s.endRevoked(ctx, streams))
 	}
 	return failed
@@ -203,7 +198,7 @@ func (s *ChangeStreams) endRevoked(ctx context.Context, streams []*ChangeStream)
 			tokens = append(tokens, UserToken{stream.claims.UserID, stream.token})
 		}
 	}
-	states, err := s.accounts.revocations.States(ctx, tokens)
+	states, err := s.accounts.config.Revocations.States(ctx, tokens)
 	if err != nil {
 		return fmt.Errorf("check the tokens of streams: %w", err)
 	}

@@ -2,7 +2,6 @@ package application
 
 import (
 	"context"
-	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
 	"errors"
@@ -48,7 +47,7 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request Chang
 	if err != nil {
 		return ChangeList{}, err
 	}
-	clock, err := domain.LastChange(ctx, t.tasks, caller)
+	clock, err := domain.LastChange(ctx, t.config.Tasks, caller)
 	if err != nil {
 		return ChangeList{}, err
 	}
@@ -58,14 +57,14 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request Chang
 	if since.epoch != clock.Epoch || since.at < clock.SweptAt || since.at > clock.ChangedAt {
 		return ChangeList{}, ErrChangesExpired
 	}
-	limit := limitOf(request.Limit)
+	limit := sizeOf(request.Limit)
 	if since.walks {
 		return t.walk(ctx, caller, since, limit)
 	}
 	page := domain.ChangePage{Last: clock.ChangedAt}
 	if since.at < clock.ChangedAt {
 		options := domain.ChangesOptions{After: since.at, Until: clock.ChangedAt, Limit: limit}
-		page, err = scan(ctx, t, caller, func() (domain.ChangePage, error) { return t.tasks.Changes(ctx, caller, options) })
+		page, err = scan(ctx, t, caller, func() (domain.ChangePage, error) { return t.config.Tasks.Changes(ctx, caller, options) })
 		if errors.Is(err, domain.ErrChangesForgotten) {
 			err = fmt.Errorf("%w: %w", ErrChangesExpired, err)
 		}
@@ -118,8 +117,7 @@ func (p changePlace) cursor(caller domain.UserID) string {
 	for _, number := range []int64{int64(p.walked), int64(p.at), int64(p.epoch)} {
 		text = binary.BigEndian.AppendUint64(text, uint64(number)) //nolint:gosec // two's complement
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%schanges of user %d", text, caller))
-	return base64.RawURLEncoding.EncodeToString(append(text, sum[:cursorHashSize]...))
+	return seal(text, fmt.Sprintf("changes of user %d", caller))
 }
 
 // CheckSince returns ErrSinceInvalid unless the text is a cursor of the caller's changes.

@@ -12,10 +12,7 @@ import (
 //
 // Its methods return domain.ErrEmbedderKeyInvalid for an invalid key, and a
 // *domain.UnsupportedError if the storage does not support embedder's users.
-type EmbedderUsers struct {
-	users domain.UserRepository
-	clock Clock
-}
+type EmbedderUsers struct{ config EmbedderUsersConfig }
 
 // EmbedderUsersConfig has the ports of EmbedderUsers.
 type EmbedderUsersConfig struct {
@@ -28,7 +25,7 @@ func NewEmbedderUsers(config EmbedderUsersConfig) (*EmbedderUsers, error) {
 	if config.Users == nil || config.Clock == nil {
 		return nil, errors.New("application.EmbedderUsersConfig: Users and Clock must not be nil")
 	}
-	return &EmbedderUsers{users: config.Users, clock: config.Clock}, nil
+	return &EmbedderUsers{config}, nil
 }
 
 // Ensure returns the user with the key. If there is none, it stores one.
@@ -37,7 +34,7 @@ func (e *EmbedderUsers) Ensure(ctx context.Context, key string) (domain.User, er
 	if err != nil {
 		return domain.User{}, err
 	}
-	return e.users.Ensure(ctx, parsed, e.clock())
+	return e.config.Users.Ensure(ctx, parsed, e.config.Clock())
 }
 
 // Delete deletes the user with the key and all tasks of the user. If the key has no user, Delete
@@ -49,7 +46,7 @@ func (e *EmbedderUsers) Delete(ctx context.Context, key string) error {
 	if err != nil {
 		return err
 	}
-	if err := e.users.Delete(ctx, user.ID()); !errors.Is(err, domain.ErrUserNotFound) {
+	if err := e.config.Users.Delete(ctx, user.ID()); !errors.Is(err, domain.ErrUserNotFound) {
 		return err
 	}
 	return nil

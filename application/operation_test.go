@@ -66,7 +66,7 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 				before := stored()
 				var asked []string
 				tasks := newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Fold: textfold.Fold, Authorize: func(_ context.Context, op application.Operation) error {
-					asked = append(asked, fmt.Sprintf("%s %d %s %d %d", op.Kind(), op.Caller(), op.CallerKey(), op.TaskID(), op.NewTaskCount()))
+					asked = append(asked, fmt.Sprintf("%s %d %s %d %d", op.Kind, op.Caller, op.CallerKey, op.TaskID, op.NewTasks))
 					if got := stored(); got != before {
 						t.Errorf("got %s during Authorize, want %s", got, before)
 					}

@@ -75,8 +75,10 @@ const (
 // MaxLimit is the maximum number of tasks in a TaskList, and of changes in a ChangeList.
 const MaxLimit = 500
 
-// limitOf returns the limit of a request, from 1 to MaxLimit.
-func limitOf(limit int) int {
+// Size returns the maximum number of tasks, from 1 to MaxLimit.
+func (r PageRequest) Size() int { return sizeOf(r.Limit) }
+
+func sizeOf(limit int) int {
 	if limit < 1 || limit > MaxLimit {
 		return MaxLimit
 	}
@@ -98,7 +100,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	if err != nil {
 		return TaskList{}, err
 	}
-	return t.listAfter(ctx, caller, query, after, limitOf(request.Limit))
+	return t.listAfter(ctx, caller, query, after, request.Size())
 }
 
 // listAfter lists as List does, after a place in the list. A list without a text ends when the page
@@ -141,7 +143,7 @@ func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQ
 			list.Next = cursorAfter(last, query)
 			return list, nil
 		}
-		page = afterTask(page, tasks[len(tasks)-1], len(tasks))
+		page = afterTasks(page, tasks)
 		if !isSearch {
 			page.Limit = min(page.Limit, limit-len(list.Tasks))
 		}
@@ -157,7 +159,7 @@ func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQ
 // error. Do not nest three search loops of one caller: the third waits until ctx ends.
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) iter.Seq2[domain.Task, error] {
 	first := domain.ListOptions{Order: query.Order, Limit: firstPageSize}
-	all := allPages(first, afterTask, func(page domain.ListOptions) ([]domain.Task, bool, error) {
+	all := allPages(first, afterTasks, func(page domain.ListOptions) ([]domain.Task, bool, error) {
 		return t.page(ctx, caller, query, page)
 	})
 	if err := query.Check(); err != nil {
@@ -168,13 +170,12 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 	}
 	matches := t.matcher(query.Text)
 	return func(yield func(domain.Task, error) bool) {
-		err := t.searches.Do(ctx, caller, func() error {
+		err := t.searches.Do(ctx, caller, func() {
 			for task, err := range all {
 				if (err != nil || matches(task)) && !yield(task, err) {
-					break
+					return
 				}
 			}
-			return nil
 		})
 		if err != nil {
 			yield(domain.Task{}, fmt.Errorf("wait for another search of user %d: %w", caller, err))
@@ -187,9 +188,9 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery, page domain.ListOptions) (tasks []domain.Task, more bool, err error) {
 	var read domain.TaskPage
 	if hasIndex := query.Filter.Due().IsZero() || query.Order == domain.ByDue; hasIndex {
-		read, err = t.tasks.List(ctx, caller, query.Filter, page)
+		read, err = t.config.Tasks.List(ctx, caller, query.Filter, page)
 	} else {
-		read, err = scan(ctx, t, caller, func() (domain.TaskPage, error) { return t.tasks.List(ctx, caller, query.Filter, page) })
+		read, err = scan(ctx, t, caller, func() (domain.TaskPage, error) { return t.config.Tasks.List(ctx, caller, query.Filter, page) })
 	}
 	if err != nil || len(read.Tasks) > 0 {
 		return read.Tasks, read.More, err
@@ -197,7 +198,7 @@ func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery,
 	if read.More {
 		return nil, false, fmt.Errorf("list tasks of user %d after task %d: %w", caller, page.After, domain.ErrEmptyPage)
 	}
-	_, err = t.users.ByID(ctx, caller)
+	_, err = t.config.Users.ByID(ctx, caller)
 	return nil, false, err
 }
 
@@ -208,11 +209,7 @@ const maxScans = 2
 // maxScans of a caller run at a time, so that they slow the requests of other users little. A
 // further scan waits until one of them or ctx ends.
 func scan[T any](ctx context.Context, t *Tasks, caller domain.UserID, read func() (T, error)) (result T, err error) {
-	waited := t.scans.Do(ctx, caller, func() error {
-		result, err = read()
-		return nil
-	})
-	if waited != nil {
+	if waited := t.scans.Do(ctx, caller, func() { result, err = read() }); waited != nil {
 		err = fmt.Errorf("wait for another read of user %d: %w", caller, waited)
 	}
 	return result, err
@@ -223,12 +220,12 @@ func scan[T any](ctx context.Context, t *Tasks, caller domain.UserID, read func(
 const firstPageSize = 200
 
 // allPages yields the entries of all pages. It calls list when the loop reaches a page, and ends
-// after the first error. A page without entries must not report more. The next page is after(page,
-// last, n), with the last of n entries.
+// after the first error. A page without entries must not report more. The function after returns the
+// page that follows a page with entries.
 //
 // allPages clears each entry before it yields the entry, so that a slow loop holds only the rest of
 // the page.
-func allPages[T, Page any](first Page, after func(page Page, last T, n int) Page, list func(Page) (entries []T, more bool, err error)) iter.Seq2[T, error] {
+func allPages[T, Page any](first Page, after func(page Page, entries []T) Page, list func(Page) (entries []T, more bool, err error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		var none T
 		for page := first; ; {
@@ -238,7 +235,7 @@ func allPages[T, Page any](first Page, after func(page Page, last T, n int) Page
 				return
 			}
 			if more {
-				page = after(page, entries[len(entries)-1], len(entries))
+				page = after(page, entries)
 			}
 			for i, entry := range entries {
 				entries[i] = none
@@ -253,24 +250,24 @@ func allPages[T, Page any](first Page, after func(page Page, last T, n int) Page
 	}
 }
 
-// afterTask returns the page after a page with n tasks. If long texts ended that page early, the
+// afterTasks returns the page after a page with n tasks. If long texts ended that page early, the
 // next limit is 2n. With a higher limit, a database would send rows that do not fit in the page.
-func afterTask(page domain.ListOptions, last domain.Task, n int) domain.ListOptions {
-	due, _ := last.Due()
-	next := domain.ListOptions{Order: page.Order, After: last.ID(), AfterDue: due, Limit: domain.MaxPageSize}
+func afterTasks(page domain.ListOptions, tasks []domain.Task) domain.ListOptions {
+	n, last := len(tasks), placeOf(tasks[len(tasks)-1])
+	next := domain.ListOptions{Order: page.Order, After: last.id, AfterDue: last.due, Limit: domain.MaxPageSize}
 	if n < page.Size() {
 		next.Limit = 2 * n
 	}
 	return next
 }
 
-func afterUser(_ domain.UserListOptions, last domain.User, _ int) domain.UserListOptions {
-	return domain.UserListOptions{After: last.ID(), Limit: domain.MaxPageSize}
+func afterUsers(_ domain.UserListOptions, users []domain.User) domain.UserListOptions {
+	return domain.UserListOptions{After: users[len(users)-1].ID(), Limit: domain.MaxPageSize}
 }
 
 // allUsers yields all registered users, page by page, without the embedder's users.
 func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain.User, error] {
-	all := allPages(domain.UserListOptions{Limit: firstPageSize}, afterUser, func(page domain.UserListOptions) ([]domain.User, bool, error) {
+	all := allPages(domain.UserListOptions{Limit: firstPageSize}, afterUsers, func(page domain.UserListOptions) ([]domain.User, bool, error) {
 		found, err := users.List(ctx, page)
 		return found, len(found) == page.Size(), err // the page after a full one may be empty
 	})
@@ -293,7 +290,6 @@ var ErrCursorInvalid = errors.New("cursor is not valid")
 const (
 	cursorVersion  = 1
 	cursorIDSize   = 8
-	cursorDueSize  = 4
 	cursorHashSize = 8
 )
 
@@ -323,8 +319,13 @@ func cursorAfter(after place, query TaskQuery) string {
 	if !due.IsZero() {
 		binding += fmt.Sprintf(" due from %s to %s", due.From, due.To)
 	}
-	sum := sha256.Sum256(append(text, binding...))
-	return base64.RawURLEncoding.EncodeToString(append(text, sum[:cursorHashSize]...))
+	return seal(text, binding)
+}
+
+// seal returns a cursor with the parts and a checksum of the parts and the binding.
+func seal(parts []byte, binding string) string {
+	sum := sha256.Sum256(append(parts, binding...))
+	return base64.RawURLEncoding.EncodeToString(append(parts, sum[:cursorHashSize]...))
 }
 
 // CheckCursor returns ErrCursorInvalid unless the text is empty or a cursor of the query.
@@ -368,20 +369,20 @@ func HasWord(text string) bool {
 func (t *Tasks) matcher(text string) func(domain.Task) bool {
 	words := strings.Fields(text)
 	for i, word := range words {
-		words[i] = t.fold(word) // empty if the word has only marks, so every title matches
+		words[i] = t.config.Fold(word) // empty if the word has only marks, so every title matches
 	}
 	return func(task domain.Task) bool {
 		if len(words) == 0 {
 			return true
 		}
-		title, description := t.fold(task.Title()), ""
+		title, description := t.config.Fold(task.Title()), ""
 		for _, word := range words {
 			if strings.Contains(title, word) {
 				continue
 			}
 			if description == "" {
 				text, _ := task.Description()
-				description = t.fold(text)
+				description = t.config.Fold(text)
 			}
 			if !strings.Contains(description, word) {
 				return false

@@ -16,14 +16,9 @@ import (
 // The methods return domain.ErrUserNotFound if the caller does not exist. Each change may also
 // return the error of TasksConfig.Authorize.
 type Tasks struct {
-	tasks     domain.TaskRepository
-	users     domain.UserRepository
-	clock     Clock
-	fold      TextFolder
-	limit     int                                    // 0: no limit
-	authorize func(context.Context, Operation) error // may be nil
-	searches  *turns.Turns[domain.UserID]
-	scans     *turns.Turns[domain.UserID]
+	config   TasksConfig
+	searches *turns.Turns[domain.UserID]
+	scans    *turns.Turns[domain.UserID]
 }
 
 // TasksConfig has the ports and settings of a Tasks. Tasks, Users, Clock and Fold are required.
@@ -49,10 +44,7 @@ func NewTasks(config TasksConfig) (*Tasks, error) {
 	case config.Limit < 0:
 		return nil, errors.New("application.TasksConfig: Limit must not be negative")
 	}
-	return &Tasks{
-		tasks: config.Tasks, users: config.Users, clock: config.Clock, fold: config.Fold, limit: config.Limit, authorize: config.Authorize,
-		searches: turns.New[domain.UserID](maxSearches), scans: turns.New[domain.UserID](maxScans),
-	}, nil
+	return &Tasks{config: config, searches: turns.New[domain.UserID](maxSearches), scans: turns.New[domain.UserID](maxScans)}, nil
 }
 
 // MaxImport is the maximum number of tasks that one call of Add stores.
@@ -104,7 +96,7 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a AddRequest) (do
 	if err != nil {
 		return domain.CreateResult{}, err
 	}
-	drafts, err := a.drafts(t.clock())
+	drafts, err := a.drafts(t.config.Clock())
 	if err != nil {
 		return domain.CreateResult{}, err
 	}
@@ -112,10 +104,10 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a AddRequest) (do
 	if a.isImport() {
 		kind = ImportTasks
 	}
-	if err := t.allow(ctx, caller, Operation{kind: kind, newTasks: len(drafts)}); err != nil {
+	if err := t.allow(ctx, caller, Operation{Kind: kind, NewTasks: len(drafts)}); err != nil {
 		return domain.CreateResult{}, err
 	}
-	return t.tasks.Create(ctx, caller, drafts, domain.CreateOptions{Limit: t.limit, IdempotencyKey: key})
+	return t.config.Tasks.Create(ctx, caller, drafts, domain.CreateOptions{Limit: t.config.Limit, IdempotencyKey: key})
 }
 
 // Check returns the error that Add returns for invalid input, or nil.
@@ -173,7 +165,7 @@ func importDrafts(tasks []domain.NewTask, at time.Time) ([]domain.TaskDraft, err
 // Get returns a task of the caller. It returns domain.ErrTaskNotFound or
 // domain.ErrNotOwner.
 func (t *Tasks) Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error) {
-	return t.tasks.Get(ctx, caller, id)
+	return t.config.Tasks.Get(ctx, caller, id)
 }
 
 // Update changes a task of the caller and returns its new state. It returns the errors of
@@ -185,16 +177,16 @@ func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.Task
 // UpdateIf does what Update does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
 func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit, condition domain.TaskCondition) (domain.Task, error) {
-	patch, err := domain.NewTaskPatch(changes, t.clock())
+	patch, err := domain.NewTaskPatch(changes, t.config.Clock())
 	if err != nil {
 		return domain.Task{}, err
 	}
-	if err := t.allow(ctx, caller, Operation{kind: UpdateTask, task: id}); err != nil {
+	if err := t.allow(ctx, caller, Operation{Kind: UpdateTask, TaskID: id}); err != nil {
 		return domain.Task{}, err
 	}
 	var updated domain.Task
 	err = t.changeIf(ctx, caller, id, condition, func(version domain.TaskVersion) (err error) {
-		updated, err = t.tasks.Update(ctx, caller, id, patch, domain.UpdateOptions{Expected: version})
+		updated, err = t.config.Tasks.Update(ctx, caller, id, patch, domain.UpdateOptions{Expected: version})
 		return err
 	})
 	return updated, err
@@ -209,11 +201,11 @@ func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.Task
 // DeleteIf does what Delete does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
 func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
-	if err := t.allow(ctx, caller, Operation{kind: DeleteTask, task: id}); err != nil {
+	if err := t.allow(ctx, caller, Operation{Kind: DeleteTask, TaskID: id}); err != nil {
 		return err
 	}
 	return t.changeIf(ctx, caller, id, condition, func(version domain.TaskVersion) error {
-		return t.tasks.Delete(ctx, caller, id, domain.DeleteOptions{Expected: version, At: t.clock()})
+		return t.config.Tasks.Delete(ctx, caller, id, domain.DeleteOptions{Expected: version, At: t.config.Clock()})
 	})
 }
 
@@ -225,7 +217,7 @@ func (t *Tasks) changeIf(ctx context.Context, caller domain.UserID, id domain.Ta
 		return change(domain.AnyVersion)
 	}
 	for {
-		task, err := t.tasks.Get(ctx, caller, id)
+		task, err := t.config.Tasks.Get(ctx, caller, id)
 		if err != nil {
 			return err
 		}

@@ -15,13 +15,7 @@ import (
 // domain.ErrUserNotFound if no user has the email. With these errors it changes
 // nothing. Without TokenRevocations, every method that revokes tokens returns a
 // *domain.UnsupportedError and changes nothing.
-type UserAdmin struct {
-	users            domain.UserRepository
-	revocations      TokenRevocations
-	passwords        PasswordHasher
-	clock            Clock
-	minPasswordChars int
-}
+type UserAdmin struct{ config UserAdminConfig }
 
 // UserAdminConfig has the ports and settings of a UserAdmin.
 type UserAdminConfig struct {
@@ -39,14 +33,12 @@ func NewUserAdmin(config UserAdminConfig) (*UserAdmin, error) {
 	if config.Users == nil || config.Passwords == nil || config.Clock == nil {
 		return nil, errors.New("application.UserAdminConfig: Users, Passwords and Clock must not be nil")
 	}
-	return &UserAdmin{
-		users: config.Users, revocations: config.Revocations, passwords: config.Passwords, clock: config.Clock, minPasswordChars: config.MinPasswordChars,
-	}, nil
+	return &UserAdmin{config}, nil
 }
 
 // All returns all registered users, as Accounts.All does.
 func (a *UserAdmin) All(ctx context.Context) iter.Seq2[domain.User, error] {
-	return allUsers(ctx, a.users)
+	return allUsers(ctx, a.config.Users)
 }
 
 // ByEmail returns the user with the email.
@@ -55,38 +47,38 @@ func (a *UserAdmin) ByEmail(ctx context.Context, email string) (domain.User, err
 	if err != nil {
 		return domain.User{}, err
 	}
-	return a.users.ByEmail(ctx, parsed)
+	return a.config.Users.ByEmail(ctx, parsed)
 }
 
 // LogOutEverywhere revokes all tokens of the user with the email, and returns that user.
 func (a *UserAdmin) LogOutEverywhere(ctx context.Context, email string) (domain.User, error) {
-	if a.revocations == nil {
+	if a.config.Revocations == nil {
 		return domain.User{}, errNoRevocations
 	}
 	user, err := a.ByEmail(ctx, email)
 	if err != nil {
 		return domain.User{}, err
 	}
-	return user, a.revocations.RevokeAll(ctx, user.ID(), a.clock())
+	return user, a.config.Revocations.RevokeAll(ctx, user.ID(), a.config.Clock())
 }
 
 // RevokeEveryone revokes all tokens of all users, and returns the number of users. If it
 // fails, the tokens of some users may have been revoked.
 func (a *UserAdmin) RevokeEveryone(ctx context.Context) (int, error) {
-	if a.revocations == nil {
+	if a.config.Revocations == nil {
 		return 0, errNoRevocations
 	}
-	return a.revocations.RevokeEveryone(ctx, a.clock())
+	return a.config.Revocations.RevokeEveryone(ctx, a.config.Clock())
 }
 
 // SetPassword replaces the password of the user with the email, revokes all tokens of
 // that user, and returns the user. It returns the errors of domain.NewPassword, and
 // *PasswordTooShortError.
 func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (domain.User, error) {
-	if a.revocations == nil {
+	if a.config.Revocations == nil {
 		return domain.User{}, errNoRevocations
 	}
-	valid, err := newPassword(password, a.minPasswordChars)
+	valid, err := newPassword(password, a.config.MinPasswordChars)
 	if err != nil {
 		return domain.User{}, err
 	}
@@ -94,12 +86,12 @@ func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (do
 	if err != nil {
 		return domain.User{}, err
 	}
-	hash, err := hashPassword(ctx, a.passwords, valid)
+	hash, err := hashPassword(ctx, a.config.Passwords, valid)
 	if err != nil {
 		return domain.User{}, err
 	}
 	for {
-		changed, err := a.users.ChangePassword(ctx, user.ID(), domain.HashReplacement{Old: user.PasswordHash(), New: hash, At: a.clock()})
+		changed, err := a.config.Users.ChangePassword(ctx, user.ID(), domain.HashReplacement{Old: user.PasswordHash(), New: hash, At: a.config.Clock()})
 		if !errors.Is(err, domain.ErrPasswordChanged) {
 			return changed, err
 		}
@@ -120,5 +112,5 @@ func (a *UserAdmin) Delete(ctx context.Context, email string) (domain.User, erro
 	if err != nil {
 		return domain.User{}, err
 	}
-	return user, a.users.Delete(ctx, user.ID())
+	return user, a.config.Users.Delete(ctx, user.ID())
 }

@@ -95,8 +95,7 @@ func parseEnv(environ []string, into any) (found problems) {
 		}
 		// Errors name the field and not the variable, so parse one variable at a time.
 		alone := reflect.New(reflect.TypeOf(into).Elem()).Interface()
-		invalid := env.ParseError{}
-		if errors.As(env.ParseWithOptions(alone, env.Options{Environment: map[string]string{name: value}}), &invalid) {
+		if invalid, ok := errors.AsType[env.ParseError](env.ParseWithOptions(alone, env.Options{Environment: map[string]string{name: value}})); ok {
 			found.add("%s: must be %s", name, accepted(invalid.Type))
 			delete(variables, name)
 		}

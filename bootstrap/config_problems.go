@@ -60,7 +60,7 @@ func (p problems) err() error {
 // aDuration is the rule for REQUEST_TIMEOUT and DRAIN_DELAY.
 const aDuration = "must be a duration of at least 0s, such as 5s or 500ms"
 
-// maxRequestTimeout is below the limits of the databases, which count milliseconds in 32 bits.
+// maxRequestTimeout is far above any useful value: a longer one is a mistake, such as a wrong unit.
 const maxRequestTimeout = 24 * time.Hour
 
 func (c DatabaseConfig) check(p *problems) {

@@ -73,7 +73,7 @@ func TestInTx(t *testing.T) {
 						return nil
 					},
 					Authorize: func(_ context.Context, op application.Operation) error {
-						if op.Kind() == application.DeleteTask {
+						if op.Kind == application.DeleteTask {
 							return kept
 						}
 						return nil

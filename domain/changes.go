@@ -126,19 +126,24 @@ func FillChangePage(options ChangesOptions, tasks iter.Seq2[Task, error], deleti
 // SortByVersion yields the tasks that match the options, by rising version. It is for storages
 // that cannot sort.
 func SortByVersion(tasks iter.Seq2[Task, error], options ChangesOptions) iter.Seq2[Task, error] {
+	return sorted(tasks, func(t Task) bool { return options.Selects(t.Version()) }, func(a, b Task) int { return cmp.Compare(a.Version(), b.Version()) })
+}
+
+// sorted yields the selected tasks in an order. After an error it yields only the error.
+func sorted(tasks iter.Seq2[Task, error], selects func(Task) bool, compare func(a, b Task) int) iter.Seq2[Task, error] {
 	return func(yield func(Task, error) bool) {
-		var matching []Task
+		var selected []Task
 		for task, err := range tasks {
 			if err != nil {
 				yield(Task{}, err)
 				return
 			}
-			if options.Selects(task.Version()) {
-				matching = append(matching, task)
+			if selects(task) {
+				selected = append(selected, task)
 			}
 		}
-		slices.SortFunc(matching, func(a, b Task) int { return cmp.Compare(a.Version(), b.Version()) })
-		for _, task := range matching {
+		slices.SortFunc(selected, compare)
+		for _, task := range selected {
 			if !yield(task, nil) {
 				return
 			}

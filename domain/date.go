@@ -3,7 +3,6 @@ package domain
 import (
 	"cmp"
 	"iter"
-	"slices"
 	"time"
 )
 
@@ -117,24 +116,8 @@ func (r DateRange) Contains(date Date) bool {
 // without an index by due date. It keeps all tasks in memory. After an error it yields only the
 // error.
 func SortByDue(tasks iter.Seq2[Task, error], options ListOptions) iter.Seq2[Task, error] {
-	return func(yield func(Task, error) bool) {
-		var following []Task
-		for task, err := range tasks {
-			if err != nil {
-				yield(Task{}, err)
-				return
-			}
-			if options.After == 0 || compareByDue(task, Task{id: options.After, due: options.AfterDue}) > 0 {
-				following = append(following, task)
-			}
-		}
-		slices.SortFunc(following, compareByDue)
-		for _, task := range following {
-			if !yield(task, nil) {
-				return
-			}
-		}
-	}
+	last := Task{id: options.After, due: options.AfterDue}
+	return sorted(tasks, func(t Task) bool { return options.After == 0 || compareByDue(t, last) > 0 }, compareByDue)
 }
 
 // compareByDue compares tasks in the order ByDue.

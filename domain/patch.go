@@ -82,28 +82,8 @@ func (p TaskPatch) WithVersion(version TaskVersion) TaskPatch {
 // IsZero reports whether the patch changes nothing.
 func (p TaskPatch) IsZero() bool { return p.edit == (TaskEdit{}) }
 
-// Title returns the new title; ok is false if it is kept.
-func (p TaskPatch) Title() (title string, ok bool) { return p.edit.Title.Value() }
-
-// Description returns the new description, nil for null; ok is false if it is
-// kept.
-func (p TaskPatch) Description() (text *string, ok bool) {
-	if value, isSet := p.edit.Description.Value(); isSet {
-		return &value, true
-	}
-	return nil, p.edit.Description.IsNull()
-}
-
-// Completed returns the new state; ok is false if it is kept.
-func (p TaskPatch) Completed() (completed, ok bool) { return p.edit.Completed.Value() }
-
-// Due returns the new due date, nil for null; ok is false if it is kept.
-func (p TaskPatch) Due() (date *Date, ok bool) {
-	if value, isSet := p.edit.Due.Value(); isSet {
-		return &value, true
-	}
-	return nil, p.edit.Due.IsNull()
-}
+// Edit returns the edit of the fields.
+func (p TaskPatch) Edit() TaskEdit { return p.edit }
 
 // At returns the time of the change, in UTC, truncated to microseconds.
 func (p TaskPatch) At() time.Time { return p.at }

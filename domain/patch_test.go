@@ -45,40 +45,14 @@ func TestNewTaskPatchRejects(t *testing.T) {
 	}
 }
 
-// Adapters write the columns that the methods of a patch report. TestTaskApply checks the other
-// methods.
-func TestTaskPatchDescription(t *testing.T) {
-	tests := map[string]struct {
-		changes        domain.TaskEdit
-		description    *string
-		hasDescription bool
-	}{
-		"description":       {changes: domain.TaskEdit{Description: domain.SetTo("y")}, description: new("y"), hasDescription: true},
-		"empty description": {changes: domain.TaskEdit{Description: domain.SetTo("")}, description: new(""), hasDescription: true},
-		"null description":  {changes: domain.TaskEdit{Description: domain.SetToNull[string]()}, hasDescription: true},
+// Adapters write what Edit and At return. TestTaskApply checks Apply.
+func TestTaskPatchEdit(t *testing.T) {
+	edit := domain.TaskEdit{Title: domain.SetTo("x"), Description: domain.SetToNull[string]()}
+	patch := mustPatch(t, edit)
+	if patch.Edit() != edit {
+		t.Errorf("Edit: got %+v, want %+v", patch.Edit(), edit)
 	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			patch, err := domain.NewTaskPatch(test.changes, madrid)
-			if err != nil {
-				t.Fatalf("got error %v, want none", err)
-			}
-			text, ok := patch.Description()
-			if show(text) != show(test.description) || ok != test.hasDescription {
-				t.Errorf("Description: got %s, %t, want %s, %t", show(text), ok, show(test.description), test.hasDescription)
-			}
-			checkStored(t, "At", patch.At())
-		})
-	}
-}
-
-func TestTaskPatchDescriptionIsACopy(t *testing.T) {
-	patch := mustPatch(t, domain.TaskEdit{Description: domain.SetTo("before")})
-	text, _ := patch.Description()
-	*text = "after"
-	if again, _ := patch.Description(); *again != "before" {
-		t.Errorf("got description %q, want %q", *again, "before")
-	}
+	checkStored(t, "At", patch.At())
 }
 
 func mustPatch(t *testing.T, changes domain.TaskEdit) domain.TaskPatch {

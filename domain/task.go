@@ -115,18 +115,18 @@ func (t Task) Version() TaskVersion { return TaskVersion(t.updatedAt.UnixMicro()
 // a microsecond after the old UpdatedAt if that is later. So no two states have the same version.
 // The zero patch changes nothing.
 func (t Task) Apply(p TaskPatch) Task {
-	if title, ok := p.Title(); ok {
+	if title, ok := p.edit.Title.Value(); ok {
 		t.title = title
 	}
-	if description := p.edit.Description; !description.IsKeep() {
-		text, given := description.Value()
+	if !p.edit.Description.IsKeep() {
+		text, given := p.edit.Description.Value()
 		t.description = nullable{text, given}
 	}
-	if completed, ok := p.Completed(); ok {
+	if completed, ok := p.edit.Completed.Value(); ok {
 		t.completed = completed
 	}
-	if due, ok := p.Due(); ok {
-		t.due = dateOf(due)
+	if !p.edit.Due.IsKeep() {
+		t.due, _ = p.edit.Due.Value() // the zero Date for null
 	}
 	if !p.IsZero() {
 		t.updatedAt = t.updatedAt.Add(time.Microsecond)

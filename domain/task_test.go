@@ -86,13 +86,6 @@ func checkTextError(t *testing.T, err, want error, field string) {
 	}
 }
 
-func show(text *string) string {
-	if text == nil {
-		return "null"
-	}
-	return *text
-}
-
 func TestTaskFilter(t *testing.T) {
 	tests := map[string]struct {
 		filter         domain.TaskFilter

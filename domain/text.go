@@ -29,8 +29,7 @@ func hidden(text string) *string {
 	if text == "" {
 		return nil
 	}
-	kept := text // &text would allocate for "" too
-	return &kept
+	return new(text) // &text would allocate for "" too
 }
 
 // reveal returns the text of hidden.

@@ -3,9 +3,7 @@ package domain
 import (
 	"cmp"
 	"context"
-	"strings"
 	"time"
-	"unicode/utf8"
 )
 
 // UserID identifies a user. The store assigns it: at least 1, never reused.
@@ -105,7 +103,7 @@ type EmbedderKey struct{ text string }
 // returns ErrEmbedderKeyInvalid unless the text has 1 to MaxEmbedderKeyBytes bytes of UTF-8 without
 // NUL.
 func ParseEmbedderKey(text string) (EmbedderKey, error) {
-	if text == "" || len(text) > MaxEmbedderKeyBytes || !utf8.ValidString(text) || strings.IndexByte(text, 0) >= 0 {
+	if text == "" || len(text) > MaxEmbedderKeyBytes || checkText("", text) != nil {
 		return EmbedderKey{}, ErrEmbedderKeyInvalid
 	}
 	return EmbedderKey{text: text}, nil

@@ -182,11 +182,7 @@ var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
 // List returns a page of the caller's tasks that match the query, as application.Tasks.List does.
 func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskList, error) {
-	limit := page.Limit
-	if limit < 1 || limit > application.MaxLimit {
-		limit = application.MaxLimit
-	}
-	parameters := url.Values{"with": {allMembers}, "limit": {strconv.Itoa(limit)}}
+	parameters := url.Values{"with": {allMembers}, "limit": {strconv.Itoa(page.Size())}}
 	if completed, ok := query.Filter.Completed(); ok {
 		parameters.Set("completed", strconv.FormatBool(completed))
 	}

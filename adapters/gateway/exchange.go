@@ -70,14 +70,13 @@ func (e *exchange) Reserve(n int) error {
 func (e *exchange) BeginStream(ctx context.Context) {
 	e.stream = ctx
 	e.deadline.remove()
-	_ = e.held.resize(0) // only releases memory
-	control := http.NewResponseController(e.ResponseWriter)
-	_ = control.SetWriteDeadline(time.Now().Add(responseTimeout)) // HTTP/2 ends a stream at its deadline even without a Write
+	_ = e.held.resize(0)           // only releases memory
+	e.limitWrites(responseTimeout) // HTTP/2 ends a stream at its deadline even without a Write
 	// net/http detects with a read that the client disconnects. A deadline would end this read.
-	_ = control.SetReadDeadline(time.Time{})
+	_ = http.NewResponseController(e.ResponseWriter).SetReadDeadline(time.Time{})
 	cutOff := make(chan struct{})
 	stop := context.AfterFunc(ctx, func() {
-		_ = control.SetWriteDeadline(time.Now().Add(endedTimeout))
+		e.limitWrites(endedTimeout)
 		close(cutOff)
 	})
 	e.endStream = func() {
@@ -108,9 +107,15 @@ func (e *exchange) WriteHeader(status int) {
 // extends the write deadline, so that the client has time to read the response.
 func (e *exchange) begin(status int) {
 	e.status = status
-	if now := time.Now(); now.Sub(e.deadline.began) > writeTimeout-responseTimeout {
-		_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(now.Add(responseTimeout))
+	if time.Since(e.deadline.began) > writeTimeout-responseTimeout {
+		e.limitWrites(responseTimeout)
 	}
+}
+
+// limitWrites sets the time that is left for the next writes. It ignores the error: a writer without
+// deadlines belongs to a test, or to a server that limits slow clients itself.
+func (e *exchange) limitWrites(timeout time.Duration) {
+	_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(time.Now().Add(timeout))
 }
 
 // Abort is described in the package comment.
@@ -147,12 +152,9 @@ func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 		size = len(p)
 	}
 	for n < len(p) && err == nil {
-		began := time.Now()
-		// The error is ignored: a writer without deadlines belongs to a test, or to a server that
-		// limits slow clients itself.
-		_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(began.Add(timeout))
+		e.limitWrites(timeout)
 		if e.isStream() && e.stream.Err() != nil { // after the first call, since ctx may end in between
-			_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(began.Add(endedTimeout))
+			e.limitWrites(endedTimeout)
 		}
 		var wrote int
 		wrote, err = e.ResponseWriter.Write(p[n:min(n+size, len(p))])

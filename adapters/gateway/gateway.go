@@ -43,6 +43,7 @@
 package gateway
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -125,14 +126,10 @@ func New(handler http.Handler, options Options) (*Gateway, error) {
 	if err != nil {
 		return nil, err
 	}
-	if options.Budget == nil {
-		options.Budget = NewByteBudget(0)
-	}
+	options.Budget = cmp.Or(options.Budget, NewByteBudget(0))
+	options.Logger = cmp.Or(options.Logger, slog.New(slog.DiscardHandler))
 	if options.ClientNetwork == nil {
 		options.ClientNetwork = func(address netip.Addr) netip.Prefix { return netip.PrefixFrom(address, address.BitLen()) }
-	}
-	if options.Logger == nil {
-		options.Logger = slog.New(slog.DiscardHandler)
 	}
 	return &Gateway{handler: handler, options: options, proxies: proxies}, nil
 }
@@ -181,10 +178,6 @@ func (g *Gateway) remoteAddr(r *http.Request) string {
 // RequestMessage is the message of the log line of each request.
 const RequestMessage = "request"
 
-// durationKey is the attribute with a request's duration in microseconds. Each
-// request has exactly one log line with it.
-const durationKey = "duration_us"
-
 // statusClientGone is logged instead of the status if the client has disconnected.
 const statusClientGone = 499
 
@@ -199,7 +192,7 @@ const statusClientGone = 499
 func (g *Gateway) finish(e *exchange, r *http.Request) {
 	defer func() {
 		if !e.complete && e.status != 0 {
-			_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(longAgo) // not every writer has deadlines
+			e.limitWrites(-time.Hour)
 		}
 	}()
 	e.deadline.end()
@@ -237,7 +230,7 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 		slog.String("method", method),
 		slog.String("route", route),
 		slog.Int("status", status),
-		slog.Int64(durationKey, took.Microseconds()), // a fraction takes longer to format
+		slog.Int64("duration_us", took.Microseconds()), // a fraction takes longer to format
 		slog.Int("bytes", e.size),
 	)
 	attrs = append(attrs, e.attrs...)
@@ -250,9 +243,6 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 	line.AddAttrs(attrs...)
 	_ = g.options.Logger.Handler().Handle(ctx, line) // slog.Logger ignores the error too
 }
-
-// longAgo is a deadline that has passed.
-var longAgo = time.Unix(1, 0)
 
 // loggedStatus returns the status of the response, or statusClientGone if the response failed
 // because the client disconnected.

@@ -1,6 +1,7 @@
 package gateway
 
 import (
+	"cmp"
 	"crypto/tls"
 	"io"
 	"log/slog"
@@ -29,9 +30,7 @@ const (
 // NewServer returns a server with timeouts and size limits. Use it with a listener of NewListener.
 // A nil logger logs nothing.
 func NewServer(handler http.Handler, logger *slog.Logger) *http.Server {
-	if logger == nil {
-		logger = slog.New(slog.DiscardHandler)
-	}
+	logger = cmp.Or(logger, slog.New(slog.DiscardHandler))
 	return &http.Server{
 		Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			closeAfterAmbiguous(w, r)
@@ -94,10 +93,7 @@ type ListenerOptions struct {
 func NewListener(listener net.Listener, options ListenerOptions) (net.Listener, error) {
 	listener = limited(sendBufferListener{listener}, options.MaxConns)
 	if options.CertFile != "" || options.KeyFile != "" {
-		if options.Logger == nil {
-			options.Logger = slog.New(slog.DiscardHandler)
-		}
-		config, err := tlsConfig(options.CertFile, options.KeyFile, options.Logger)
+		config, err := tlsConfig(options.CertFile, options.KeyFile, cmp.Or(options.Logger, slog.New(slog.DiscardHandler)))
 		if err != nil {
 			return nil, err
 		}

@@ -117,8 +117,7 @@ const (
 func (c *framingTLSConn) ConnectionState() tls.ConnectionState {
 	ctx, cancel := context.WithTimeout(context.Background(), handshakeTimeout)
 	defer cancel()
-	var noTLS tls.RecordHeaderError
-	if err := c.secure.HandshakeContext(ctx); errors.As(err, &noTLS) && noTLS.Conn != nil && isLetter(noTLS.RecordHeader[0]) {
+	if noTLS, ok := errors.AsType[tls.RecordHeaderError](c.secure.HandshakeContext(ctx)); ok && noTLS.Conn != nil && isLetter(noTLS.RecordHeader[0]) {
 		_, _ = io.WriteString(noTLS.Conn, notHTTPS)
 	}
 	return c.secure.ConnectionState()

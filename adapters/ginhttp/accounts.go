@@ -1,14 +1,13 @@
 package ginhttp
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"errors"
 	"log/slog"
 	"net/http"
 	"net/url"
-	"strconv"
+	"strings"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -75,9 +74,10 @@ func (a *API) tokenDays(rawQuery string) (int, error) {
 	if !named {
 		return 0, nil
 	}
-	days, err := strconv.Atoi(value)
-	if err != nil || strconv.Itoa(days) != value || days < 1 || days > a.accounts.TokenMaxDays() {
-		return 0, &application.TokenDaysError{Max: a.accounts.TokenMaxDays()}
+	most := a.accounts.TokenMaxDays()
+	days, valid := parseInteger(value, most)
+	if !valid {
+		return 0, &application.TokenDaysError{Max: most}
 	}
 	return days, nil
 }
@@ -105,8 +105,8 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	form := jsonList(taskMembers(nil).appendTask)
-	form.begin, form.end = append(bytes.TrimSuffix(text, []byte("}")), `,"tasks":[`...), "]}"
-	return stream(c, form, a.tasks.All(c.Request.Context(), caller, application.TaskQuery{}))
+	form.begin, form.end = strings.TrimSuffix(string(text), "}")+`,"tasks":[`, "]}"
+	return sendList(c, form, a.tasks.All(c.Request.Context(), caller, application.TaskQuery{}))
 }
 
 // listUsersAuthenticated serves GET /usuarios with a token. It reads the caller first, since the
@@ -120,7 +120,7 @@ func (a *API) listUsersAuthenticated(c *gin.Context, caller domain.UserID) error
 
 // listUsers serves GET /usuarios without a token (specification, section 4.2).
 func (a *API) listUsers(c *gin.Context) error {
-	return stream(c, jsonList(appendListedUser), a.accounts.All(c.Request.Context()))
+	return sendList(c, jsonList(appendListedUser), a.accounts.All(c.Request.Context()))
 }
 
 // AccountManager is the part of application.Accounts that needs

@@ -5,6 +5,7 @@
 package ginhttp
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -128,12 +129,8 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	if !slices.Contains([]UsersListing{"", ListingAuthenticated, ListingPublic, ListingOff}, options.UsersListing) {
 		return nil, fmt.Errorf("unknown users listing %q", options.UsersListing)
 	}
-	if options.Logger == nil {
-		options.Logger = slog.New(slog.DiscardHandler)
-	}
-	if options.Pseudonyms == nil {
-		options.Pseudonyms = ratelimit.NewPseudonyms([]byte(rand.Text()))
-	}
+	options.Logger = cmp.Or(options.Logger, slog.New(slog.DiscardHandler))
+	options.Pseudonyms = cmp.Or(options.Pseudonyms, ratelimit.NewPseudonyms([]byte(rand.Text())))
 	// In other modes Gin prints routes and warnings to standard output. The mode is global, and the
 	// embedder may have set it.
 	ginMode.Lock()
@@ -223,8 +220,7 @@ func (a *API) noMethod(c *gin.Context) error {
 		header.Del("Allow")
 		return errNoRoute
 	}
-	methods := strings.Split(header.Get("Allow"), ", ")
-	slices.Sort(methods)
+	methods := slices.Sorted(strings.SplitSeq(header.Get("Allow"), ", "))
 	header.Set("Allow", strings.Join(methods, ", "))
 	return errNoMethod
 }

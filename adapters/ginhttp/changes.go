@@ -34,7 +34,7 @@ func (q *changesQuery) setSince(value string) bool {
 }
 
 func (q *changesQuery) setLimit(value string) (valid bool) {
-	q.Limit, valid = parseLimit(value)
+	q.Limit, valid = parseInteger(value, application.MaxLimit)
 	return valid
 }
 

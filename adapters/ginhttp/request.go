@@ -16,7 +16,6 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -190,9 +189,10 @@ func setParameters[Q any](q *Q, given url.Values, parameters []parameter[Q]) err
 	return nil
 }
 
-func parseLimit(value string) (limit int, valid bool) {
-	limit, err := strconv.Atoi(value)
-	return limit, err == nil && strconv.Itoa(limit) == value && limit >= 1 && limit <= application.MaxLimit
+// parseInteger parses a decimal integer from 1 to most, without a sign and without leading zeros.
+func parseInteger(value string, most int) (number int, valid bool) {
+	number, err := strconv.Atoi(value)
+	return number, err == nil && strconv.Itoa(number) == value && number >= 1 && number <= most
 }
 
 // queryParameter returns the value of a parameter that a query may have once, and whether the query

@@ -151,17 +151,14 @@ type listForm[T any] struct {
 	// export (specification, section 14).
 	fileName string
 	// begin comes before the entries, separator between two, and end after the last.
-	begin          []byte
-	separator, end string
-	appendTo       func([]byte, T) ([]byte, error)
+	begin, separator, end string
+	appendTo              func([]byte, T) ([]byte, error)
 }
 
 // jsonList returns the form of a JSON array.
 func jsonList[T any](appendTo func([]byte, T) ([]byte, error)) listForm[T] {
-	return listForm[T]{contentType: jsonContentType, begin: beginArray, separator: ",", end: "]", appendTo: appendTo}
+	return listForm[T]{contentType: jsonContentType, begin: "[", separator: ",", end: "]", appendTo: appendTo}
 }
-
-var beginArray = []byte("[")
 
 // setHeader sets the header fields that depend on the form.
 func (f *listForm[T]) setHeader(header http.Header) {
@@ -197,13 +194,13 @@ func newTaskBuffer() []byte { return make([]byte, 0, 512) }
 // listBuffers recycles the buffers of long lists. New buffers would take more CPU time.
 var listBuffers = sync.Pool{New: func() any { return new([listBuffer]byte) }}
 
-// stream writes the list as the body of a 200. It keeps one chunk in memory. After an error the
+// sendList writes the list as the body of a 200. It keeps one chunk in memory. After an error the
 // caller can send an error response if nothing has been sent.
 //
 // A list longer than shortList holds memory of the gateway's budget until its end, because many
 // lists may be collected at the same time. A shorter list takes memory only while it is written.
 // Once a part has been sent, the list is not rejected.
-func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]) error {
+func sendList[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]) error {
 	text, separator := append(newBuffer(), form.begin...), ""
 	var recycled *[listBuffer]byte // holds the text, unless a long task has exceeded it; nil for a short list
 	for entry, err := range entries {

@@ -130,12 +130,12 @@ func (m taskMembers) appendLine(to []byte, t domain.Task) ([]byte, error) {
 }
 
 // csvHeader returns the first line of an export as CSV (RFC 4180).
-func (m taskMembers) csvHeader() []byte {
+func (m taskMembers) csvHeader() string {
 	line := []byte("id,title,description,completed")
 	for _, member := range m {
 		line = append(append(line, ','), member.name...)
 	}
-	return append(line, "\r\n"...)
+	return string(line) + "\r\n"
 }
 
 // appendRow appends a task as a line of CSV. Texts are quoted, so that an empty description differs

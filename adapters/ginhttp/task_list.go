@@ -89,7 +89,7 @@ func (q *listQuery) setMembers(value string) bool {
 }
 
 func (q *listQuery) setLimit(value string) (valid bool) {
-	q.limit, valid = parseLimit(value)
+	q.limit, valid = parseInteger(value, application.MaxLimit)
 	return valid
 }
 
@@ -125,7 +125,7 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 		return a.listPage(c, caller, query, form)
 	}
 	if c.Request.Method != http.MethodHead {
-		return stream(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
+		return sendList(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
 	}
 	// For HEAD, one task is enough to find an error. The text is omitted, since a search could read
 	// all pages before it finds a task.

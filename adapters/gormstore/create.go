@@ -119,9 +119,9 @@ func (t *Tasks) insert(ctx context.Context, owner domain.UserID, drafts []domain
 }
 
 func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) ([]domain.Task, error) {
-	text, given := draft.Description()
+	due, _ := draft.Due()
 	row, inserted, err := runChange(ctx, t.store, "insert a task", t.store.statements.insertTask, scanInserted, owner, draft.CreatedAt(),
-		draft.Title(), ifGiven(text, given), draft.Completed(), dueDayOf(draft))
+		draft.Title(), ifGiven(draft.Description()), draft.Completed(), dueDay(due))
 	switch {
 	case err != nil:
 		return nil, err
@@ -158,10 +158,10 @@ func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []do
 	}
 	rows, tasks := make([]taskRow, len(drafts)), make([]domain.Task, len(drafts))
 	for i, draft := range drafts {
-		text, given := draft.Description()
+		due, _ := draft.Due()
 		at := last - int64(len(drafts)-1-i)
-		rows[i] = taskRow{ID: ids[i], UserID: int64(owner), Title: draft.Title(), Completed: draft.Completed(), DueDay: dueDayOf(draft), CreatedAt: at, UpdatedAt: at}
-		rows[i].Description.String, rows[i].Description.Valid = text, given
+		rows[i] = taskRow{ID: ids[i], UserID: int64(owner), Title: draft.Title(), Completed: draft.Completed(), DueDay: dueDay(due), CreatedAt: at, UpdatedAt: at}
+		rows[i].Description.String, rows[i].Description.Valid = draft.Description()
 		tasks[i] = draft.WithVersion(domain.TaskVersion(at)).Task(domain.TaskID(ids[i]), owner)
 	}
 	for len(rows) > 0 {

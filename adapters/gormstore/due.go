@@ -58,11 +58,7 @@ func inOrder(db *gorm.DB, options domain.ListOptions) *gorm.DB {
 		return db.Order("id DESC")
 	case domain.ByDue:
 		if after != 0 {
-			day := int64(noDue)
-			if !options.AfterDue.IsZero() {
-				day = dueDay(&options.AfterDue)
-			}
-			db = db.Where("(due_day, id) > (?, ?)", day, after)
+			db = db.Where("(due_day, id) > (?, ?)", dueDay(options.AfterDue), after)
 		}
 		return db.Order("due_day, id")
 	default:

@@ -33,7 +33,7 @@ func (s *Store) Statements() map[string]string {
 	return map[string]string{
 		"list": s.statements.listTasks, "list_down": s.statements.listTasksDown,
 		"list_of_state": s.statements.listTasksOfState, "list_of_state_down": s.statements.listTasksOfStateDown,
-		"delete_task": s.statements.deleteTask.sql, "task_after_offset": s.statements.taskAfterOffset, "last_change": s.statements.lastChange,
+		"delete_task": s.statements.deleteTask.SQL, "task_after_offset": s.statements.taskAfterOffset, "last_change": s.statements.lastChange,
 		"changed_tasks": s.statements.changedTasks, "deleted_tasks": s.statements.deletedTasks,
 		"token_state": s.statements.tokenState,
 	}

@@ -19,7 +19,7 @@ var _ executor.Executor = gormExecutor{}
 
 // Read implements executor.Executor.
 func (e gormExecutor) Read(ctx context.Context, statement executor.Statement) (any, error) {
-	return e.run(ctx, statement)
+	return queryRows(e.prepare(ctx, statement.Table, statement.SQL, statement.Args), statement.Read)
 }
 
 // Change implements executor.Executor.
@@ -42,11 +42,7 @@ func (e gormExecutor) runSteps(ctx context.Context, statement executor.Statement
 			return nil, err
 		}
 	}
-	return e.run(ctx, statement)
-}
-
-func (e gormExecutor) run(ctx context.Context, statement executor.Statement) (any, error) {
-	return queryRows(e.prepare(ctx, statement.Table, statement.SQL, statement.Args), statement.Read)
+	return e.Read(ctx, statement)
 }
 
 // prepare returns a handle with a statement for GORM's callbacks.

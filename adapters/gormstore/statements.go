@@ -22,15 +22,15 @@ type statements struct {
 	listTasksOfState, listTasksOfStateDown string
 
 	// The next three change a task. Each advances the owner's clock, and takes the time of the
-	// change from the clock.
+	// change from the clock. On SQLite, where a statement changes only one table, steps run before.
 	//
 	// owner, minimum time, title, description, completed, due day: reads the ID and the time
-	insertTask change
+	insertTask executor.Statement
 	// owner, minimum time, task, version (null: any), title (null: keep), whether the description
 	// changes, description, completed (null: keep), due day (null: keep): reads the task
-	updateTask change
+	updateTask executor.Statement
 	// owner, minimum time, task, version (null: any): reads the ID
-	deleteTask change
+	deleteTask executor.Statement
 
 	// owner, minimum time, n: moves the clock by n changes and reads the time of the last one. It
 	// locks the clock until the end of the transaction
@@ -56,25 +56,18 @@ type statements struct {
 	beginWrite     string // takes the write lock of a transaction; empty if there is none
 }
 
-// change is a frequent statement that changes a task. On SQLite, where a statement changes only one
-// table, steps run before it.
-type change struct {
-	before []executor.Step
-	sql    string
-}
-
 // withPrefix returns the statements with the table prefix.
 func (s statements) withPrefix(prefix string) *statements {
 	texts := []*string{
 		&s.getTask, &s.listTasks, &s.listTasksDown, &s.listTasksOfState, &s.listTasksOfStateDown,
-		&s.insertTask.sql, &s.updateTask.sql, &s.deleteTask.sql,
+		&s.insertTask.SQL, &s.updateTask.SQL, &s.deleteTask.SQL,
 		&s.advanceClock, &s.lastChange, &s.changedTasks, &s.deletedTasks, &s.taskAfterOffset, &s.findOwner, &s.newTaskIDs,
 		&s.findUser, &s.tokenState, &s.lockOwner, &s.readServerTime, &s.beginWrite,
 	}
-	for _, c := range []*change{&s.insertTask, &s.updateTask, &s.deleteTask} {
-		c.before = slices.Clone(c.before)
-		for i := range c.before {
-			texts = append(texts, &c.before[i].SQL)
+	for _, change := range []*executor.Statement{&s.insertTask, &s.updateTask, &s.deleteTask} {
+		change.Before = slices.Clone(change.Before)
+		for i := range change.Before {
+			texts = append(texts, &change.Before[i].SQL)
 		}
 	}
 	for _, text := range texts {
@@ -109,11 +102,9 @@ func readRow[T any](ctx context.Context, s *Store, table, operation, sql string,
 
 // runChange runs a change of the owner's tasks, which returns columns of at most one row. It
 // returns the result of scan, and whether a task changed.
-func runChange[T any](ctx context.Context, s *Store, operation string, c change, scan func(executor.Rows) (T, error), owner domain.UserID, at time.Time, args ...any) (T, bool, error) {
-	return changeRow(ctx, s, operation, executor.Statement{
-		SQL: c.sql, Before: c.before, Table: s.prefix + "tasks", Owner: int64(owner),
-		Args: append([]any{int64(owner), at.UnixMicro()}, args...),
-	}, scan)
+func runChange[T any](ctx context.Context, s *Store, operation string, change executor.Statement, scan func(executor.Rows) (T, error), owner domain.UserID, at time.Time, args ...any) (T, bool, error) {
+	change.Table, change.Owner, change.Args = s.prefix+"tasks", int64(owner), append([]any{int64(owner), at.UnixMicro()}, args...)
+	return changeRow(ctx, s, operation, change, scan)
 }
 
 // changeRow runs a frequent statement that changes a task or its owner's clock. It returns the

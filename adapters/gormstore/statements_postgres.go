@@ -1,5 +1,7 @@
 package gormstore
 
+import "github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
+
 var postgresStatements = statements{
 	getTask: `
 		SELECT id, title, description, completed, due_day, created_at, updated_at FROM {}tasks
@@ -19,7 +21,7 @@ var postgresStatements = statements{
 
 	// The lock of the clock's row lasts until the commit, so that the times of an owner's tasks
 	// rise in the order of commits.
-	insertTask: change{sql: `
+	insertTask: executor.Statement{SQL: `
 		WITH clock AS (
 			INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, greatest($2::bigint, 1))
 			ON CONFLICT (user_id) DO UPDATE SET changed_at = greatest(excluded.changed_at, c.changed_at + 1) RETURNING changed_at
@@ -32,7 +34,7 @@ var postgresStatements = statements{
 	//
 	// A column without a new value keeps the value that it has when the row is locked. So
 	// concurrent edits of different columns both survive.
-	updateTask: change{sql: `
+	updateTask: executor.Statement{SQL: `
 		WITH clock AS (UPDATE {}task_clocks SET changed_at = greatest($2, changed_at + 1) WHERE user_id = $1 RETURNING changed_at)
 		UPDATE {}tasks AS t SET updated_at = clock.changed_at, title = coalesce($5, title),
 			description = CASE WHEN $6 THEN $7 ELSE description END, completed = coalesce($8, completed),
@@ -42,7 +44,7 @@ var postgresStatements = statements{
 
 	// The row comes from the DELETE. A SELECT would read the task's state from before the wait for
 	// the clock. It would record a deletion even if the task has changed since.
-	deleteTask: change{sql: `
+	deleteTask: executor.Statement{SQL: `
 		WITH clock AS (UPDATE {}task_clocks SET changed_at = greatest($2, changed_at + 1) WHERE user_id = $1 RETURNING changed_at),
 		gone AS (
 			DELETE FROM {}tasks AS t USING clock

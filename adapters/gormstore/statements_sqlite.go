@@ -26,21 +26,21 @@ var sqliteStatements = statements{
 		WHERE user_id = +?1 AND completed = +?2 AND id < +?3 ORDER BY id DESC LIMIT +?4`,
 
 	// SQLite assigns an ID for NULL.
-	insertTask: change{before: []executor.Step{{SQL: `
+	insertTask: executor.Statement{Before: []executor.Step{{SQL: `
 		INSERT INTO {}task_clocks (user_id, changed_at) VALUES (?1, max(?2, 1))
-		ON CONFLICT (user_id) DO UPDATE SET changed_at = max(excluded.changed_at, changed_at + 1)`, ArgCount: 2}}, sql: `
+		ON CONFLICT (user_id) DO UPDATE SET changed_at = max(excluded.changed_at, changed_at + 1)`, ArgCount: 2}}, SQL: `
 		INSERT INTO {}tasks (id, user_id, title, description, completed, due_day, created_at, updated_at)
 		SELECT NULL, user_id, ?3, ?4, ?5, ?6, changed_at, changed_at FROM {}task_clocks WHERE user_id = +?1 RETURNING id, created_at`},
-	updateTask: change{before: []executor.Step{{SQL: moveClock, ArgCount: 2}}, sql: `
+	updateTask: executor.Statement{Before: []executor.Step{{SQL: moveClock, ArgCount: 2}}, SQL: `
 		UPDATE {}tasks SET updated_at = (SELECT changed_at FROM {}task_clocks WHERE user_id = +?1), title = coalesce(?5, title),
 			description = CASE WHEN ?6 THEN ?7 ELSE description END, completed = coalesce(?8, completed),
 			due_day = coalesce(?9, due_day)
 		WHERE user_id = +?1 AND id = +?3 AND updated_at = coalesce(+?4, updated_at)
 		RETURNING id, title, description, completed, due_day, created_at, updated_at`},
-	deleteTask: change{before: []executor.Step{{SQL: moveClock, ArgCount: 2}, {SQL: `
+	deleteTask: executor.Statement{Before: []executor.Step{{SQL: moveClock, ArgCount: 2}, {SQL: `
 		INSERT INTO {}deleted_tasks (user_id, id, deleted_at)
 		SELECT user_id, id, (SELECT changed_at FROM {}task_clocks WHERE user_id = +?1) FROM {}tasks
-		WHERE user_id = +?1 AND id = +?3 AND updated_at = coalesce(+?4, updated_at)`, ArgCount: 4}}, sql: `
+		WHERE user_id = +?1 AND id = +?3 AND updated_at = coalesce(+?4, updated_at)`, ArgCount: 4}}, SQL: `
 		DELETE FROM {}tasks WHERE user_id = +?1 AND id = +?3 AND updated_at = coalesce(+?4, updated_at) RETURNING id`},
 
 	advanceClock: `

@@ -128,13 +128,8 @@ func New(db *gorm.DB, options ...Option) (*Store, error) {
 	s.savepoints = s.inTx
 	s.read = s.write
 	s.executor = gormExecutor{s.write}
-	s.beginTransaction = func(tx *gorm.DB) error {
-		if s.statements.beginWrite == "" {
-			return nil
-		}
-		return tx.Exec(s.statements.beginWrite).Error
-	}
-	if e, found := extension.Of(db); found {
+	e, extended := extension.Of(db)
+	if extended {
 		s.executor, s.beginTransaction, s.checkCommit = e.Executor, e.Begin, e.CheckCommit
 		if e.Read != nil {
 			s.read = session(e.Read)
@@ -147,6 +142,9 @@ func New(db *gorm.DB, options ...Option) (*Store, error) {
 		return nil, fmt.Errorf("gormstore: the table prefix %w", err)
 	}
 	s.statements = d.statements.withPrefix(s.prefix)
+	if begin := s.statements.beginWrite; begin != "" && !extended {
+		s.beginTransaction = func(tx *gorm.DB) error { return tx.Exec(begin).Error }
+	}
 	return s, nil
 }
 

@@ -58,18 +58,12 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	if patch.IsZero() {
 		return domain.Task{}, domain.ErrNoChanges
 	}
-	title, hasTitle := patch.Title()
-	description, hasDescription := patch.Description()
-	var text any
-	if description != nil {
-		text = *description
-	}
-	completed, hasCompleted := patch.Completed()
-	due, hasDue := patch.Due()
+	edit := patch.Edit()
+	due, _ := edit.Due.Value()
 	return t.changeAndReport(ctx, application.TaskUpdated, owner, id, func(ctx context.Context, t *Tasks) (domain.Task, error) {
 		task, updated, err := runChange(ctx, t.store, "update a task", t.store.statements.updateTask, scanTask(owner), owner, patch.At(),
-			int64(id), ifGiven(int64(options.Expected), options.Expected != domain.AnyVersion), ifGiven(title, hasTitle),
-			hasDescription, text, ifGiven(completed, hasCompleted), ifGiven(dueDay(due), hasDue))
+			int64(id), ifGiven(int64(options.Expected), options.Expected != domain.AnyVersion), ifGiven(edit.Title.Value()),
+			!edit.Description.IsKeep(), ifGiven(edit.Description.Value()), ifGiven(edit.Completed.Value()), ifGiven(dueDay(due), !edit.Due.IsKeep()))
 		if err == nil && !updated {
 			err = t.explainMiss(ctx, owner, id, options.Expected)
 		}
@@ -141,19 +135,12 @@ type taskRow struct {
 // end of an index.
 const noDue = math.MaxInt32
 
-// dueDay returns the due_day of a date; noDue for nil.
-func dueDay(date *domain.Date) int64 {
-	if date == nil {
+// dueDay returns the due_day of a date; noDue for the zero Date.
+func dueDay(date domain.Date) int64 {
+	if date.IsZero() {
 		return noDue
 	}
 	return int64(date.UnixDay())
-}
-
-func dueDayOf(draft domain.TaskDraft) int64 {
-	if due, ok := draft.Due(); ok {
-		return dueDay(&due)
-	}
-	return noDue
 }
 
 // fields returns the scan destinations of a statement that reads the owner's tasks.

@@ -11,13 +11,12 @@ import (
 // One call of a user runs at a time.
 func Example() {
 	ctx, users := context.Background(), turns.New[string](1)
-	err := users.Do(ctx, "ana", func() error {
+	err := users.Do(ctx, "ana", func() {
 		ended, cancel := context.WithCancel(ctx)
 		cancel()
-		fmt.Println("another user:", users.Do(ctx, "bob", func() error { return nil }))
-		waited := users.Do(ended, "ana", func() error { return nil })
+		fmt.Println("another user:", users.Do(ctx, "bob", func() {}))
+		waited := users.Do(ended, "ana", func() {})
 		fmt.Println("the same user waited until the end of the context:", errors.Is(waited, context.Canceled))
-		return nil
 	})
 	fmt.Println("error:", err, "users:", users.Keys())
 	// Output:

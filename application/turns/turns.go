@@ -28,9 +28,9 @@ func New[K comparable](limit int) *Turns[K] {
 	return &Turns[K]{limit: limit, keys: make(map[K]*slots)}
 }
 
-// Do waits until fewer than limit calls of the key run, calls work, and returns its error. If ctx
-// ends first, Do returns the error of ctx and does not call work.
-func (t *Turns[K]) Do(ctx context.Context, key K, work func() error) error {
+// Do waits until fewer than limit calls of the key run, and calls work. If ctx ends first, Do
+// returns the error of ctx and does not call work.
+func (t *Turns[K]) Do(ctx context.Context, key K, work func()) error {
 	s := t.enter(key)
 	defer t.leave(key, s)
 	select {
@@ -39,7 +39,8 @@ func (t *Turns[K]) Do(ctx context.Context, key K, work func() error) error {
 		return ctx.Err()
 	}
 	defer func() { <-s.taken }()
-	return work()
+	work()
+	return nil
 }
 
 // Keys returns the number of keys with calls that run or wait.

@@ -78,7 +78,7 @@ var raceDefects = []defect{
 				due = domain.SetTo(date)
 			}
 			step() // all have read
-			_, setsDue := c.Patch.Due()
+			setsDue := !c.Patch.Edit().Due.IsKeep()
 			c.Proceed()
 			if step(); !setsDue {
 				c.Patch, _ = domain.NewTaskPatch(domain.TaskEdit{Due: due}, c.Patch.At())
@@ -88,12 +88,11 @@ var raceDefects = []defect{
 	})},
 	{"an update writes back what it read, with two writers", "race/lost updates", writesBack(func() func() { return suite.Barrier(2) })},
 	{"an update is two statements", "race/same fields", broken.Meeting(broken.Update, 16, func(c *call, meet func()) {
-		title, _ := c.Patch.Title()
-		text, _ := c.Patch.Description()
-		c.Patch, _ = domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo(title)}, c.Patch.At())
+		edit := c.Patch.Edit()
+		c.Patch, _ = domain.NewTaskPatch(domain.TaskEdit{Title: edit.Title}, c.Patch.At())
 		c.Proceed()
 		meet()
-		c.Patch, _ = domain.NewTaskPatch(domain.TaskEdit{Description: domain.SetTo(*text)}, c.Patch.At())
+		c.Patch, _ = domain.NewTaskPatch(domain.TaskEdit{Description: edit.Description}, c.Patch.At())
 		c.Proceed()
 	})},
 	{"delete looks up, then deletes", "race/deletes", broken.Meeting(broken.Delete, 2, func(c *call, meet func()) {

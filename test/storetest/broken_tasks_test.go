@@ -98,7 +98,7 @@ func ownerOf(c *call) domain.UserID {
 
 var changeDefects = []defect{
 	{"a null description is not written", "update/fields", broken.In(broken.Update, func(c *call) {
-		if text, isSet := c.Patch.Description(); isSet && text == nil {
+		if c.Patch.Edit().Description.IsNull() {
 			c.Task, c.Err = c.Tasks.Get(c.Context, c.UserID, c.ID)
 			return
 		}
