@@ -95,6 +95,7 @@ interface UndoResult {
 	kept?: number;
 	rejected?: number;
 	gone?: any[]; // the added tasks that undo has removed, the oldest first
+	deleted?: TaskID[]; // the ids of those that the API has
 }
 
 /** Is called after an undo that kept this many tasks. It returns true if the user has all texts again. */

@@ -2,6 +2,8 @@ package browser_test
 
 import (
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // After a reload, the page shows the drafts of all deleted tasks, and says whether each task was
@@ -52,4 +54,47 @@ func TestDraftsOfDeletedTasks(t *testing.T) {
 	p.waitFocus(".row:last-child .editor textarea")
 	p.waitSaved()
 	p.other.wantTitles("Two", "Five")
+}
+
+// Undo also gives back a draft that a deletion or an undone add has taken along. The page's field
+// for new tasks has no steps of the browser's own undo after that.
+func TestUndoGivesDraftsBack(t *testing.T) {
+	p := openTasks(t, "One", "Two")
+	p.stopClock()
+	p.edit(1, " c")
+	p.press(kb.Escape)
+	p.deleteRow(1)
+	p.advance(10_000)
+	p.waitSaved()
+	p.other.wantTitles("One")
+	p.run(ctrlZ)
+	p.waitSaved()
+	p.other.wantTitles("One", "Two")
+	p.waitFor(`document.querySelector(".editor").elements.title.value === "Two c"`)
+	p.run(focus(".editor .cancel"))
+	p.press(kb.Enter)
+
+	p.click(".add .title")
+	p.press("Three\r")
+	p.waitSaved()
+	p.edit(1, " d")
+	p.press(kb.Escape)
+	p.run(ctrlZ)
+	p.waitFor(`document.querySelector(".editor").elements.title.value === "Three d"`)
+	p.waitSaved()
+	p.other.wantTitles("One", "Two")
+	p.run(focus(".editor .cancel"))
+	p.press(kb.Enter)
+
+	p.click(".add .title")
+	p.run(selectAll) // "Three" is there again
+	p.press("Four\rFive\r")
+	p.waitSaved()
+	for range 2 {
+		p.run(ctrlZ)
+	}
+	p.waitRows("Two", "One")
+	p.run(ctrlY)
+	p.waitRows("Four", "Two", "One")
+	p.waitFor(`document.querySelector(".add .title").value === "Five"`)
 }

@@ -12,6 +12,7 @@ import (
 var (
 	ctrlEnter = chord("Enter", "Enter", 13, "")
 	ctrlZ     = chord("z", "KeyZ", 90, "")
+	ctrlY     = chord("y", "KeyY", 89, "")
 	selectAll = chord("a", "KeyA", 65, "selectAll")
 )
 

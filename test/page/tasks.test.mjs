@@ -279,7 +279,7 @@ test("undo of a paste over the task limit finds nothing to undo", async (t) => {
 	tasks.addEventListener("refused", () => tasks.addEventListener("change", () => changes++), { once: true });
 	pasted.commit();
 	await settle();
-	assert.deepEqual([titles(), changes, pasted.undo()], [["1"], 1, { kept: 0, rejected: 20, gone: [] }]);
+	assert.deepEqual([titles(), changes, pasted.undo()], [["1"], 1, { kept: 0, rejected: 20, gone: [], deleted: [] }]);
 });
 
 test("a storage without keys gets none", async (t) => {
@@ -325,11 +325,11 @@ test("what was sent is undone, except over a change from elsewhere", async (t) =
 	assert.deepEqual(titles(), ["6", "5", "4", "3", "2", "1"]);
 	const texts = ({ gone, ...rest }) => [rest, gone.map(({ title, description, completed, due }) => [title, description ?? "", completed, due ?? ""])];
 	assert.deepEqual([pasted, added].map(({ undo }) => texts(undo())), [
-		[{ kept: 0, rejected: 0 }, [["5", "", false, ""], ["6", "", true, ""]]],
-		[{ kept: 0, rejected: 0 }, [["4", "words", false, "2026-03-14"]]],
+		[{ kept: 0, rejected: 0, deleted: [5, 6] }, [["5", "", false, ""], ["6", "", true, ""]]],
+		[{ kept: 0, rejected: 0, deleted: [4] }, [["4", "words", false, "2026-03-14"]]],
 	]);
 	const held = tasks.addAll([{ title: "6", completed: true }]);
-	assert.deepEqual(texts(held.undo()), [{ kept: 0, rejected: 0 }, [["6", "", true, ""]]]);
+	assert.deepEqual(texts(held.undo()), [{ kept: 0, rejected: 0, deleted: [] }, [["6", "", true, ""]]]);
 	await settle();
 	assert.deepEqual(stored(), before);
 
@@ -337,7 +337,7 @@ test("what was sent is undone, except over a change from elsewhere", async (t) =
 	await tasks.load();
 	service.put({ title: "theirs" }, imported[1].id);
 	await tasks.load();
-	assert.deepEqual(texts(tasks.undoImport(imported)), [{ kept: 1 }, [["7", "", false, ""]]]);
+	assert.deepEqual(texts(tasks.undoImport(imported)), [{ kept: 1, deleted: [imported[0].id] }, [["7", "", false, ""]]]);
 	await settle();
 	assert.deepEqual(titles(), ["theirs", "3", "2", "1"]);
 

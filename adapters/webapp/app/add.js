@@ -82,6 +82,9 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		added(task, act, () => {
 			if (title.value || description.value) return false;
 			fill(before); // give the words back
+			const focused = document.activeElement === title;
+			title.replaceWith(title); // the browser forgets its own steps, whose undo would write words that nobody typed
+			if (focused) title.focus();
 			showDescription(before.description !== "");
 			keep();
 			return true;

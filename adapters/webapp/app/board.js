@@ -44,7 +44,8 @@ export class Board {
 	#live;
 	#searching = new AbortController(); // ends when the search changes
 	#staying = new Set(); // the ids of the tasks that were just ticked
-	#typed = new WeakSet(); // the fields that have something to undo
+	#typed = new WeakSet(); // the fields into which the user has typed since the last act
+	/** @type {Map<TaskID, Draft>} */ #dropped = new Map(); // the drafts of tasks that the user has deleted
 	#listeners = new AbortController();
 
 	/** saved is called when nothing is unsaved. */
@@ -108,12 +109,18 @@ export class Board {
 			this.#render();
 		});
 		on(this.#tasks, "done", ({ detail: { command: { kind, id } } }) => {
-			if (kind === "delete") this.#drafts.dropEdit(id);
+			const draft = this.#drafts.edit(id);
+			if (kind !== "delete" || draft?.deletedHere) return;
+			if (draft) this.#dropped.set(id, draft);
+			this.#drafts.dropEdit(id);
 		});
 		on(this.#tasks, "refused", ({ detail: { command, error, mine } }) => {
 			if (mine && hasEditor(command)) this.#drafts.keepRefused(command, error, this.#tasks.deletedHere(command.id)); // before the row of a deleted task is removed
 		});
-		on(this.#store, "full", () => setKeeps(false));
+		on(this.#store, "full", () => {
+			if (connection.keeps) showMessage(texts.leaveOpen);
+			setKeeps(false);
+		});
 		on(queue, "refused", ({ detail }) => this.#refused(detail));
 		on(connection, "back", () => {
 			queue.run();
@@ -206,7 +213,6 @@ export class Board {
 
 	/** added offers to undo a new task. The tab and the search do not change. If they do not show the task, the bar names it. */
 	#added(/** @type {any} */ task, /** @type {Undoable} */ act, /** @type {Undone} */ undone = undefined) {
-		this.#typed = new WeakSet();
 		const quiet = currentTab().holds(task) && matcher()(task);
 		this.#offerUndo("added", [task], act, { quiet, undone });
 		// Announce it after the bar, which does not say that the task is not saved yet.
@@ -215,7 +221,6 @@ export class Board {
 
 	#addAll(/** @type {Task[]} */ tasks, /** @type {Undone} */ undone = undefined) {
 		this.#offerUndo("added", tasks, this.#tasks.addAll(tasks), { undone });
-		this.#typed = new WeakSet();
 	}
 
 	/** has tells whether a task of a file is in the list. */
@@ -248,12 +253,15 @@ export class Board {
 	 */
 	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = "", undone = /** @type {Undone} */ (undefined) } = {}) {
 		const [{ id, title = "" }] = tasks;
+		this.#typed = new WeakSet();
 		this.#bar.add({
 			kind, title, day, count: tasks.length, keys, quiet, commit,
 			undo: () => {
-				const { again = 0, kept = 0, rejected = 0, gone = [] } = undo();
+				const { again = 0, kept = 0, rejected = 0, gone = [], deleted = [] } = undo();
 				const effective = kept + rejected < tasks.length;
 				const has = effective && undone?.(kept);
+				for (const draft of deleted.map((/** @type {TaskID} */ each) => this.#drafts.edit(each))) this.#rescue(draft);
+				if (again > 0) for (const task of tasks) this.#rescue(this.#dropped.get(task.id ?? 0) ?? this.#drafts.edit(task.id ?? 0));
 				this.#focusRestored(id);
 				const stay = kept > 0 && (tasks.length === 1 ? texts.oneStays(quoteTitle(title)) : texts.someStay(kept));
 				const note = [stay, again > 0 && texts.addedAgain(again)].filter(Boolean).join(" ");
@@ -320,6 +328,11 @@ export class Board {
 		this.#bar.add({ kind: "discarded", title: discarded.base.title, undo: () => { this.#openDraft(discarded); } });
 	}
 
+	/** rescue gives the user the draft of a deleted task back, if there is one. */
+	#rescue(/** @type {Draft | undefined} */ draft) {
+		if (draft) this.#openDraft({ ...draft, closed: undefined, deletedHere: true });
+	}
+
 	/** openDraft gives the user a draft back, and returns true. */
 	#openDraft(/** @type {Draft} */ draft) {
 		this.#drafts.keepEdit(draft);
@@ -360,7 +373,7 @@ export class Board {
 		if (travel) {
 			// A text field has its own undo, unless nothing was typed into it.
 			const { target } = event;
-			if (isText(target) && (target.value !== "" || this.#typed.has(target))) return;
+			if (isText(target) && this.#typed.has(target)) return;
 			if (!covered && !event.repeat) this.#bar[travel]();
 			event.preventDefault(); // browsers would change a text field that does not have the focus
 			return;

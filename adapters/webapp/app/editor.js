@@ -1,6 +1,7 @@
 // Edits a task in place.
 
 import { Refusal } from "./api.js";
+import { connection } from "./connection.js";
 import { announce, composing, isText, keepFocus, quoteTitle, stamp } from "./dom.js";
 import { isMod } from "./keys.js";
 import { Problems } from "./problem.js";
@@ -212,7 +213,7 @@ export class Editor {
 			// What was typed stays a draft until it is saved or discarded.
 			if (this.#changed) {
 				this.#actions.keep({ ...this.#draft, closed: true });
-				announce(texts.keptAsDraft);
+				announce(connection.keeps ? texts.keptAsDraft : texts.leaveOpen);
 			}
 			this.#actions.closed();
 		} else if (event.key === "Enter" && (isMod(event) || event.target === this.#fields.due)) {

@@ -286,17 +286,17 @@ export class Tasks extends EventTarget {
 		const undo = () => {
 			const canceled = new Set(this.queue.together(() => commands.filter((command) => this.queue.cancel(command))));
 			const added = commands.filter((command) => !canceled.has(command) && !this.#refused.has(command.key));
-			const { kept, gone } = this.#deleteUnchanged(added.map((command) => ({ task: this.find(command.id), as: command })));
-			return { kept, rejected: commands.length - canceled.size - added.length, gone: [...[...canceled].map(content), ...gone] };
+			const { kept, gone, deleted } = this.#deleteUnchanged(added.map((command) => ({ task: this.find(command.id), as: command })));
+			return { kept, rejected: commands.length - canceled.size - added.length, gone: [...[...canceled].map(content), ...gone], deleted };
 		};
 		return { keys: commands.map(({ key }) => key), undo };
 	}
 
-	/** deleteUnchanged deletes each task that still has the texts, the date and the state of "as". It returns how many tasks it has kept, and the deleted ones. */
+	/** deleteUnchanged deletes each task that still has the texts, the date and the state of "as". It returns how many tasks it has kept, the contents of the deleted ones, and their ids. */
 	#deleteUnchanged(/** @type {{ task: Task | undefined, as: any }[]} */ pairs) {
 		const same = pairs.filter(({ task, as }) => task && isAs(task, as)).map(({ task }) => /** @type {Task} */ (task));
 		this.deleteAll(same).commit();
-		return { kept: pairs.length - same.length, gone: same.map(content) };
+		return { kept: pairs.length - same.length, gone: same.map(content), deleted: same.map(({ id }) => id) };
 	}
 
 	#release(/** @type {Command[]} */ commands) {
