@@ -159,10 +159,10 @@ arch:
 
 # The bundle is committed, so that "go get" needs no esbuild. Its lines are short, so that a
 # change shows in few of them. language.js is no module: it chooses the language of / and /docs
-# before the browser shows them.
+# before the browser shows them. app/page.css has home/palette.css in it.
 BUNDLE ?= $(CURDIR)/adapters/webapp/bundle
 .PHONY: bundle
-bundle: adapters/webapp/node_modules/.package-lock.json ## bundle the pages' scripts and style sheets, after each change of app or docs in adapters/webapp
+bundle: adapters/webapp/node_modules/.package-lock.json ## bundle the pages' scripts and style sheets, after each change of app, docs or home/palette.css in adapters/webapp
 	cd adapters/webapp && go run $(ESBUILD) app/main.js app/formats.js app/page.css docs/docs.js --outdir='$(BUNDLE)' --external:./formats.js \
 		--bundle --format=esm --minify --line-limit=160 --charset=utf8 --log-level=warning
 	cd adapters/webapp && go run $(ESBUILD) app/language.js --outdir='$(BUNDLE)/home' --bundle --format=iife --minify --line-limit=160 --log-level=warning

@@ -11,9 +11,9 @@ import (
 // ErrWrongPassword reports that the given current password is not the caller's.
 var ErrWrongPassword = errors.New("current password is incorrect")
 
-// PasswordChange is the unchecked input of ChangePassword.
+// PasswordChange is the unchecked input of ChangePassword. It prints as "[redacted]".
 type PasswordChange struct {
-	unprinted
+	unprinted `json:"-"`
 
 	Current, New string
 	// ClientAddress is as in Credentials.
@@ -79,7 +79,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 
 // AccountDeletion is the unchecked input of DeleteAccount. It prints as "[redacted]".
 type AccountDeletion struct {
-	unprinted
+	unprinted `json:"-"`
 
 	Password      string     // the caller's current one
 	ClientAddress netip.Addr // as in Credentials

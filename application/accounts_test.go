@@ -151,8 +151,14 @@ func TestCredentialsPrintRedacted(t *testing.T) {
 		Credentials application.Credentials
 		Change      application.PasswordChange
 	}
+	deletion := application.AccountDeletion{Password: c.Password}
+	for _, value := range []fmt.Stringer{c, change, deletion} {
+		if value.String() != "[redacted]" {
+			t.Errorf("%T: got %s, want [redacted]", value, value)
+		}
+	}
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%d", "%x"} {
-		for _, value := range []any{c, &c, change, &change, form{c, change}} {
+		for _, value := range []any{c, &c, change, &change, deletion, form{c, change}} {
 			got := fmt.Sprintf(verb, value)
 			if strings.Contains(got, c.Password) || strings.Contains(got, c.Email) {
 				t.Errorf("%s of a %T: got %s, want neither email nor password in it", verb, value, got)

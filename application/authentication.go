@@ -156,9 +156,9 @@ type acceptedToken struct {
 	expiresAt time.Time
 }
 
-// needsCheck reports whether the token must be checked again at the given time. It is checked again
-// if an embedder's clock was set back, since the time may be before the token's nbf. Times of
-// time.Now never go back.
+// needsCheck reports whether the token must be checked again at the given time. It is also checked
+// again if the clock was set back, since the time may be before the token's nbf. Only an embedder's
+// clock can be: the times of time.Now have a monotonic reading.
 func (t acceptedToken) needsCheck(now time.Time) bool {
 	return now.Before(t.checkedAt) || now.Sub(t.checkedAt) >= acceptedFor || !now.Before(t.expiresAt)
 }

@@ -117,7 +117,7 @@ func (p changePlace) cursor(caller domain.UserID) string {
 	for _, number := range []int64{int64(p.walked), int64(p.at), int64(p.epoch)} {
 		text = binary.BigEndian.AppendUint64(text, uint64(number)) //nolint:gosec // two's complement
 	}
-	return seal(text, fmt.Sprintf("changes of user %d", caller))
+	return withChecksum(text, fmt.Sprintf("changes of user %d", caller))
 }
 
 // CheckSince returns ErrSinceInvalid unless the text is a cursor of the caller's changes.

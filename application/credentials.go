@@ -43,9 +43,9 @@ func (e *TokenDaysError) Error() string {
 	return fmt.Sprintf("token lifetime is not from 1 to %d days", e.Max)
 }
 
-// Credentials are the unchecked input of LogIn and Register.
+// Credentials are the unchecked input of LogIn and Register. They print as "[redacted]".
 type Credentials struct {
-	unprinted
+	unprinted `json:"-"`
 
 	Email    string
 	Password string
@@ -60,6 +60,9 @@ type Credentials struct {
 // unprinted makes the struct that embeds it print as "[redacted]", because passwords and emails do
 // not belong in a log.
 type unprinted struct{}
+
+// String returns "[redacted]".
+func (unprinted) String() string { return "[redacted]" }
 
 // Format implements fmt.Formatter.
 func (unprinted) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }

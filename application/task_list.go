@@ -78,6 +78,7 @@ const MaxLimit = 500
 // Size returns the maximum number of tasks, from 1 to MaxLimit.
 func (r PageRequest) Size() int { return sizeOf(r.Limit) }
 
+// sizeOf returns the limit of a request, from 1 to MaxLimit.
 func sizeOf(limit int) int {
 	if limit < 1 || limit > MaxLimit {
 		return MaxLimit
@@ -221,7 +222,7 @@ const firstPageSize = 200
 
 // allPages yields the entries of all pages. It calls list when the loop reaches a page, and ends
 // after the first error. A page without entries must not report more. The function after returns the
-// page that follows a page with entries.
+// next page. It gets the entries of the page, and is not called for an empty one.
 //
 // allPages clears each entry before it yields the entry, so that a slow loop holds only the rest of
 // the page.
@@ -250,8 +251,9 @@ func allPages[T, Page any](first Page, after func(page Page, entries []T) Page, 
 	}
 }
 
-// afterTasks returns the page after a page with n tasks. If long texts ended that page early, the
-// next limit is 2n. With a higher limit, a database would send rows that do not fit in the page.
+// afterTasks returns the page after a page with these tasks. If long texts ended that page early, the
+// next limit is twice their number. With a higher limit, a database would send rows that do not fit
+// in the page.
 func afterTasks(page domain.ListOptions, tasks []domain.Task) domain.ListOptions {
 	n, last := len(tasks), placeOf(tasks[len(tasks)-1])
 	next := domain.ListOptions{Order: page.Order, After: last.id, AfterDue: last.due, Limit: domain.MaxPageSize}
@@ -319,11 +321,11 @@ func cursorAfter(after place, query TaskQuery) string {
 	if !due.IsZero() {
 		binding += fmt.Sprintf(" due from %s to %s", due.From, due.To)
 	}
-	return seal(text, binding)
+	return withChecksum(text, binding)
 }
 
-// seal returns a cursor with the parts and a checksum of the parts and the binding.
-func seal(parts []byte, binding string) string {
+// withChecksum returns the cursor of the parts. Its checksum covers the parts and the binding.
+func withChecksum(parts []byte, binding string) string {
 	sum := sha256.Sum256(append(parts, binding...))
 	return base64.RawURLEncoding.EncodeToString(append(parts, sum[:cursorHashSize]...))
 }

@@ -60,7 +60,7 @@ func (p problems) err() error {
 // aDuration is the rule for REQUEST_TIMEOUT and DRAIN_DELAY.
 const aDuration = "must be a duration of at least 0s, such as 5s or 500ms"
 
-// maxRequestTimeout is far above any useful value: a longer one is a mistake, such as a wrong unit.
+// maxRequestTimeout is longer than any request needs. A longer one is a mistake, such as a wrong unit.
 const maxRequestTimeout = 24 * time.Hour
 
 func (c DatabaseConfig) check(p *problems) {

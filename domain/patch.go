@@ -82,7 +82,7 @@ func (p TaskPatch) WithVersion(version TaskVersion) TaskPatch {
 // IsZero reports whether the patch changes nothing.
 func (p TaskPatch) IsZero() bool { return p.edit == (TaskEdit{}) }
 
-// Edit returns the edit of the fields.
+// Edit returns the edit that NewTaskPatch got.
 func (p TaskPatch) Edit() TaskEdit { return p.edit }
 
 // At returns the time of the change, in UTC, truncated to microseconds.

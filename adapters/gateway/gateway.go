@@ -192,7 +192,7 @@ const statusClientGone = 499
 func (g *Gateway) finish(e *exchange, r *http.Request) {
 	defer func() {
 		if !e.complete && e.status != 0 {
-			e.limitWrites(-time.Hour)
+			e.limitWrites(-time.Hour) // a deadline in the past
 		}
 	}()
 	e.deadline.end()

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -35,7 +36,8 @@ func TestPalette(t *testing.T) {
 			t.Errorf("%s has no style sheet %s", path, want)
 		}
 	}
-	if !strings.Contains(get(t, all["/app/page.css"]).Body.String(), "--bg:") {
-		t.Error("the style sheet of /app has no palette")
+	backgrounds := func(path string) []string { return background.FindAllString(get(t, all[path]).Body.String(), -1) }
+	if got, want := backgrounds("/app/page.css"), backgrounds("/home/palette.css"); !slices.Equal(got, want) {
+		t.Errorf("the style sheet of /app has the backgrounds %q, want the palette's %q", got, want)
 	}
 }

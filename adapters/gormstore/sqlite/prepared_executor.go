@@ -21,7 +21,8 @@ type preparedExecutor struct {
 var _ executor.Executor = (*preparedExecutor)(nil)
 
 // newExecutor returns an executor on two pools. The pool write has one connection, and the queue has
-// one slot by default. checkCommit runs once after each commit, also if many changes share it.
+// one slot by default. checkCommit runs after each commit, once for all changes of a batch. If it returns an
+// error, the changes may be lost.
 func newExecutor(read, write *sql.DB, checkCommit func() error) *preparedExecutor {
 	e := &preparedExecutor{read: &preparedStatements{pool: read}, write: &preparedStatements{pool: write}, checkCommit: checkCommit}
 	e.changes = groupcommit.New(groupcommit.Config[executor.Statement, any]{

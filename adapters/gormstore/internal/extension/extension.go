@@ -17,8 +17,8 @@ type Extension struct {
 	Read *gorm.DB
 	// Begin runs at the beginning of each transaction. It may be nil.
 	Begin func(tx *gorm.DB) error
-	// CheckCommit runs after each commit outside Executor. If it returns an error, the change may be
-	// lost. It may be nil.
+	// CheckCommit runs after each commit of the store's own transactions and statements. Executor
+	// checks its commits itself. After an error the change may be lost. CheckCommit may be nil.
 	CheckCommit func() error
 }
 
