@@ -163,14 +163,14 @@ func TestLanguages(t *testing.T) {
 			t.Errorf(`%s has no lang=""`, element)
 		}
 	}
-	if len(typed) < 8 {
-		t.Errorf("got %q, want all elements of titles and descriptions", typed)
+	if len(typed) < 9 {
+		t.Errorf("got %q, want all elements of titles, descriptions and searches", typed)
 	}
 }
 
 var (
 	named = regexp.MustCompile(`<(?:a|h1)[^>]* translate="no">(?:<img[^>]*>)?tareas<`)
-	typed = regexp.MustCompile(`<(?:input|textarea|span|p) [^>]*(?:class|name)="(?:title|description)"[^>]*>`)
+	typed = regexp.MustCompile(`<(?:input|textarea|span|p) [^>]*(?:class|name)="(?:title|description|q)"[^>]*>`)
 )
 
 // The embedded Swagger UI has the version in package.json. "make swagger-ui" copies its files.
