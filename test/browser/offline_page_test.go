@@ -91,11 +91,20 @@ func TestNothingStaysWithoutTheChoice(t *testing.T) {
 	}
 }
 
-// After the deletion of the account, the browser stores no task.
-func TestListIsDeletedWithTheAccount(t *testing.T) {
-	p := open(t, serve(t), "/app")
+// After the API has rejected the token, or after the deletion of the account, the browser stores no task.
+func TestListIsDeletedWithTheSession(t *testing.T) {
+	w := newWire(t, serve(t))
+	p := open(t, w.base, "/app")
 	p.stayLoggedIn("ana@example.com")
 	p.addTask("Buy milk")
+	p.waitStored("Buy milk", true)
+	w.once("POST", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
+	p.press("Call Bob\r")
+	p.waitText(".notice", sessionEnded)
+	p.waitStored("Buy milk", false)
+	p.run(focus("#password"))
+	p.press(password + "\r")
+	p.waitRows("Call Bob", "Buy milk")
 	p.waitStored("Buy milk", true)
 	p.choose("#delete-account")
 	p.waitFocus("#current-password")

@@ -8,7 +8,7 @@ import (
 
 // "Stay logged in" logs in all tabs for 30 days, also tabs that show the login. They stay so after a
 // change of the password, and until one of them logs out. The browser then stores no task, but
-// remembers the choice.
+// remembers the choice. It forgets the choice when the user logs out everywhere.
 func TestStayLoggedIn(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.waitVisible(".login")
@@ -55,6 +55,17 @@ func TestStayLoggedIn(t *testing.T) {
 	if p.holds("JSON.stringify([localStorage, sessionStorage]).includes('token')") {
 		t.Error("a token is kept after the log out")
 	}
+
+	p.bringToFront()
+	p.logIn("ana@example.com", newPassword)
+	loggedOut.waitVisible(".add")
+	p.choose("#logout-everywhere")
+	p.waitText(".notice", "You are logged out everywhere.")
+	loggedOut.waitText(".notice", "Another tab logged you out.")
+	p.reload()
+	p.waitVisible(".login")
+	p.waitFor("!document.querySelector('.stay input').checked")
+	p.wantNothingStored()
 }
 
 // The API rejects the token that all tabs share. Just before, another tab has stored the session of
