@@ -565,7 +565,7 @@ i.addEventListener("input",()=>{Rs(i.value),this.#L()}),i.addEventListener("keyd
 o.checked)),this.#r(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),this.#r(".clear").addEventListener("click",()=>this.#S()),
 this.#v(),this.#p(e),this.#L()}async#p(e){e.stay&&await li(e,this.#e,this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#w())}#r(e){return this.
 view.querySelector(e)}#v(){let e=(s,i,o)=>s.addEventListener(i,o,{signal:this.#h.signal}),{queue:n}=this.#e;e(this.#e,"change",()=>this.#u()),this.#e.addEventListener(
-"loaded",()=>{scrollY===0&&kt.value&&scrollTo(0,kt.value),kt.value=void 0},{once:!0}),e(this.#s,"change",({detail:s})=>{this.#o.row(s)?.reopen(),this.#u()}),e(this.#e,
+"loaded",()=>{kt.value&&scrollY===0&&scrollTo(0,kt.value),kt.value=void 0},{once:!0}),e(this.#s,"change",({detail:s})=>{this.#o.row(s)?.reopen(),this.#u()}),e(this.#e,
 "done",({detail:{command:{kind:s,id:i}}})=>{s==="delete"&&this.#s.dropEdit(i)}),e(this.#e,"refused",({detail:{command:s,error:i,mine:o}})=>{o&&Si(s)&&this.#s.keepRefused(
 s,i,this.#e.deletedHere(s.id))}),e(this.#n,"full",()=>Jt(!1)),e(n,"refused",({detail:s})=>this.#O(s)),e(x,"back",()=>{n.run(),this.#w()}),e(window,"hashchange",
 ()=>this.#L()),e(window,"pagehide",()=>{kt.value=Math.round(scrollY)||void 0,this.#i.close(),n.leave()}),e(window,"beforeunload",s=>{!this.#n.lasting&&this.unsaved.
