@@ -73,11 +73,13 @@ func TestEmbeddedPage(t *testing.T) {
 	nobody.waitText("#main", "You are not logged in. Log in, then open this page again.")
 	nobody.click("#main a")
 	nobody.waitRows("Buy milk")
+	nobody.waitFocus(".add .title")
+	nobody.press("Call Bob")
 	call(nobody, network.ClearBrowserCookies, struct{}{}) // as if the embedder's session had expired
-	nobody.press("Call Bob\r")
+	nobody.comeBack()
 	nobody.waitText("#main", "Your session has ended. What you typed is kept. Log in, then open this page again.")
 	nobody.click("#main a")
-	nobody.waitRows("Call Bob", "Buy milk")
+	nobody.waitFor("document.querySelector('.add .title').value === 'Call Bob'")
 }
 
 // Another tab logs in as a second user. Then the first user's page sends nothing when the user

@@ -31,7 +31,10 @@ const stored = `(async () => {
 	}
 	const result = (request) => new Promise((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: reject }));
 	for (const { name, version } of await indexedDB.databases()) {
-		const database = await result(indexedDB.open(name, version));
+		const opening = indexedDB.open(name, version);
+		opening.onupgradeneeded = () => opening.transaction.abort(); // it was deleted since: do not create it
+		const database = await result(opening).catch(() => undefined);
+		if (!database) continue;
 		for (const store of database.objectStoreNames) texts.push(name + JSON.stringify(await result(database.transaction(store).objectStore(store).getAll())));
 		database.close();
 	}
