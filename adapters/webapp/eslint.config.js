@@ -14,6 +14,7 @@ export default [
 			"curly": ["error", "multi-line"],
 			"default-case-last": "error",
 			"eqeqeq": "error",
+			"max-lines": ["error", 420],
 			"no-alert": "error",
 			"no-console": ["error", { allow: ["error"] }],
 			"no-constructor-return": "error",

@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -163,17 +164,18 @@ func TestLanguages(t *testing.T) {
 			t.Errorf(`%s has no lang=""`, element)
 		}
 	}
-	if len(typed) < 8 {
-		t.Errorf("got %q, want all elements of titles and descriptions", typed)
+	if len(typed) < 9 {
+		t.Errorf("got %q, want all elements of titles, descriptions and searches", typed)
 	}
 }
 
 var (
 	named = regexp.MustCompile(`<(?:a|h1)[^>]* translate="no">(?:<img[^>]*>)?tareas<`)
-	typed = regexp.MustCompile(`<(?:input|textarea|span|p) [^>]*(?:class|name)="(?:title|description)"[^>]*>`)
+	typed = regexp.MustCompile(`<(?:input|textarea|span|p) [^>]*(?:class|name)="(?:title|description|q)"[^>]*>`)
 )
 
-// The embedded Swagger UI has the version in package.json. "make swagger-ui" copies its files.
+// The pages use three packages from npm. The embedded Swagger UI has the version in package.json.
+// "make swagger-ui" copies its files.
 func TestSwaggerUIVersion(t *testing.T) {
 	text, err := os.ReadFile("package.json")
 	if err != nil {
@@ -182,6 +184,9 @@ func TestSwaggerUIVersion(t *testing.T) {
 	var file struct{ Dependencies map[string]string }
 	if err := json.Unmarshal(text, &file); err != nil {
 		t.Fatal(err)
+	}
+	if got, want := slices.Sorted(maps.Keys(file.Dependencies)), []string{"papaparse", "swagger-ui-dist", "ts-ics"}; !slices.Equal(got, want) {
+		t.Errorf("got the dependencies %q, want %q: the pages have no framework", got, want)
 	}
 	want := `PACKAGE_VERSION:"` + file.Dependencies["swagger-ui-dist"] + `"`
 	if bundle := get(t, pages(t)["/docs/swagger-ui-bundle.js"]).Body.String(); !strings.Contains(bundle, want) {

@@ -7,7 +7,7 @@ import (
 )
 
 // Keys move between rows and act on the task whose control has the focus. Tab reaches the
-// controls of only one row.
+// controls of only one row. Keys of one character can be turned off, and stay off after a reload.
 func TestKeys(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
 	p.stopClock() // done tasks keep their place
@@ -51,10 +51,12 @@ func TestKeys(t *testing.T) {
 	p.waitRows("Three", "Twox")
 	p.press(kb.Escape)
 	p.waitNone(".dialog")
-	p.run(command("n"))
-	p.waitFocus(".add .title")
-	p.press(kb.Escape)
-	p.waitFocus(".row .done")
+	for _, key := range []string{kb.ArrowDown, kb.Escape} {
+		p.run(command("n"))
+		p.waitFocus(".add .title")
+		p.press(key)
+		p.waitFocus(".row .done")
+	}
 	p.click("#account")
 	p.click("#letters[aria-checked=true]")
 	p.waitVisible("#letters[aria-checked=false]")
@@ -64,4 +66,8 @@ func TestKeys(t *testing.T) {
 	p.run(focus(".row:nth-child(1) .done"), command("x"), command("n"), command("ArrowDown"))
 	p.waitFocus(".row:nth-child(2) .done")
 	p.waitNone(".row:nth-child(1) .done:checked")
+	p.reload()
+	p.waitRows("Three", "Twox")
+	p.run(focus(".row:nth-child(1) .done"), command("n"), command("ArrowDown"))
+	p.waitFocus(".row:nth-child(2) .done")
 }

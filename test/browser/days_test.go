@@ -30,7 +30,13 @@ func (p *tab) moveAbroad(utc time.Time) {
 	p.waitFor("document.activeElement.matches('.add .title')")
 }
 
-// A date is typed with a new task, chosen with the key d or the row's button, or edited. The focus
+// errorColors returns the colors of an error's text and of its background.
+func (p *tab) errorColors() []string {
+	p.t.Helper()
+	return evaluate[[]string](p, `((trouble) => [getComputedStyle(trouble.querySelector(".error")).color, getComputedStyle(trouble).backgroundColor])(document.querySelector(".trouble"))`)
+}
+
+// A date is typed with a new task, chosen with the key d or the row's button, edited, or removed. The focus
 // comes back, and the change has its undo. Today and Upcoming have headings. Today is the date of
 // the device, and changes at midnight without a reload.
 func TestDates(t *testing.T) {
@@ -68,6 +74,14 @@ func TestDates(t *testing.T) {
 	p.waitSays(".row:nth-child(2) .due", "Today")
 	p.waitSaved()
 	p.other.wantDue(3, p.day(0))
+	p.click(".row:nth-child(2) .due")
+	p.click("dialog [value=none]")
+	p.waitFocus(".row:nth-child(2) .when")
+	p.waitSays("#undo", "“One” has no date.")
+	p.waitSaved()
+	p.other.wantDue(3, "")
+	p.run(ctrlZ)
+	p.waitSays(".row:nth-child(2) .due", "Today")
 	next := "week"
 	if day, _ := time.Parse(time.DateOnly, p.day(0)); day.Weekday() == time.Sunday {
 		next = "tomorrow" // next week begins tomorrow, and has no button
@@ -89,9 +103,13 @@ func TestDates(t *testing.T) {
 	p.waitRows("Late", "One")
 	headings("=== 'Overdue|Today'")
 	p.waitSays(".row:nth-child(1) .due", "Overdue: yesterday")
+	if got := evaluate[string](p.tab, "getComputedStyle(document.querySelector('.row:nth-child(1) .chip')).color"); got != p.errorColors()[0] {
+		t.Errorf("got an overdue date in %s, want %s", got, p.errorColors()[0])
+	}
 	p.waitFor("!document.querySelector('.row:nth-child(2) .due').checkVisibility()") // the heading says it
 	p.waitSays(".tabs", "All 4 Today 2 Upcoming 1 Done 0")
-	p.advance(24 * 60 * 60 * 1000)
+	// A day later the session would have ended.
+	p.advance(1000 + evaluate[int](p.tab, "((now) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1) - now)(new Date(Date.now()))"))
 	p.waitRows("Late", "One", "Call Bob")
 	p.waitSays(".row:nth-child(2) .due", "Overdue: yesterday")
 }

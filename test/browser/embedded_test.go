@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/chromedp/cdproto/network"
+
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/internal/inprocess"
 )
@@ -46,7 +48,7 @@ func (p *tab) stored() []string {
 }
 
 // With an embedder's login, the task page has no login form and no account menu. If nobody is
-// logged in, it says so and links to the login. The reference has no login, because the password
+// logged in, or if the embedder's session ends, it says so and links to the login. The reference has no login, because the password
 // would be the embedder's. Its requests have the embedder's cookie.
 func TestEmbeddedPage(t *testing.T) {
 	embedder := serveEmbedder(t)
@@ -68,9 +70,16 @@ func TestEmbeddedPage(t *testing.T) {
 	nobody.waitVisible("a[href='app']")
 	nobody.waitFor("!document.querySelector('.register').checkVisibility()")
 	nobody.navigate("/todo/app")
-	nobody.waitText("#main", "You are not logged in.")
+	nobody.waitText("#main", "You are not logged in. Log in, then open this page again.")
 	nobody.click("#main a")
 	nobody.waitRows("Buy milk")
+	nobody.waitFocus(".add .title")
+	nobody.press("Call Bob")
+	call(nobody, network.ClearBrowserCookies, struct{}{}) // as if the embedder's session had expired
+	nobody.comeBack()
+	nobody.waitText("#main", "Your session has ended. What you typed is kept. Log in, then open this page again.")
+	nobody.click("#main a")
+	nobody.waitFor("document.querySelector('.add .title').value === 'Call Bob'")
 }
 
 // Another tab logs in as a second user. Then the first user's page sends nothing when the user

@@ -86,7 +86,7 @@ func TestSpanish(t *testing.T) {
 	p.click(".editor .cancel")
 	p.click("#account")
 	p.wantSpanish("#menu", "Cerrar sesión en todas partes")
-	for item, text := range map[string]string{"#keys": "Marcar la tarea como hecha o pendiente", "#transfer": "Copia de seguridad", "#change-password": "Contraseña nueva", "#delete-account": "No se puede deshacer."} {
+	for item, text := range map[string]string{"#keys": "Marcar la tarea como hecha o pendiente", "#transfer": "Copia de seguridad Hoja de cálculo", "#change-password": "Contraseña nueva", "#delete-account": "No se puede deshacer."} {
 		p.click(item)
 		p.wantSpanish(".dialog", text)
 		p.click(".dialog .cancel")

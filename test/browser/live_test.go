@@ -2,6 +2,7 @@ package browser_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
@@ -24,15 +25,18 @@ func (w *wire) waitStreams(open, requests int) relayed {
 	var seen []relayed
 	await.True(w.t, fmt.Sprintf("%d of %d streams are open", open, requests), func() bool {
 		seen = w.requests("GET", streamPath)
-		lasting := 0
-		for _, e := range seen {
-			if !e.ended {
-				lasting++
-			}
-		}
-		return lasting == open && len(seen) == requests
+		return w.openStreams() == open && len(seen) == requests
 	})
 	return seen[len(seen)-1]
+}
+
+func (w *wire) openStreams() (open int) {
+	for _, e := range w.requests("GET", streamPath) {
+		if !e.ended {
+			open++
+		}
+	}
+	return open
 }
 
 // A change on one device appears on another without a refresh.
@@ -61,4 +65,25 @@ func TestChangesOfAnotherDevice(t *testing.T) {
 	if got := len(w.requests("GET", "/tasks")); got != lists {
 		t.Errorf("got %d requests for lists while streams were open, want none", got-lists)
 	}
+}
+
+// Browsers open at most six connections to a service over HTTP/1.1. Seven tabs share one stream, so that
+// each of them gets its responses.
+func TestSevenTabs(t *testing.T) {
+	w := newWire(t, serve(t))
+	w.passStreams()
+	p := open(t, w.base, "/app")
+	p.stayLoggedIn("ana@example.com")
+	p.addTask("Task 1")
+	titles, tabs := []string{"Task 1"}, []*tab{p}
+	for i := 2; i <= 7; i++ {
+		beside := p.beside("/app")
+		title := fmt.Sprint("Task ", i)
+		beside.addTask(title)
+		titles, tabs = slices.Insert(titles, 0, title), append(tabs, beside)
+	}
+	for _, tab := range tabs {
+		tab.waitRows(titles...)
+	}
+	await.True(t, "one stream is open", func() bool { return w.openStreams() == 1 })
 }

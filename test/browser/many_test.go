@@ -118,6 +118,8 @@ func TestExportAndImport(t *testing.T) {
 	}
 	importSaved := func() {
 		p.choose("#transfer")
+		p.waitSays(".dialog [value=ndjson]", "Backup")
+		p.waitSays(".dialog [value=csv]", "Spreadsheet")
 		p.chooseFile("window.saved")
 		p.waitSays(".dialog .stay", "You already have 2 tasks of the file. Add again")
 	}

@@ -2,6 +2,7 @@ package browser_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -15,6 +16,9 @@ func TestOffline(t *testing.T) {
 	p.stopClock()
 	p.offline(true)
 	p.waitText("#connection", "You are offline.")
+	if got := evaluate[[]string](p.tab, `(({ color, backgroundColor, borderTopColor }) => [color, backgroundColor, borderTopColor])(getComputedStyle(document.querySelector("#connection")))`); slices.ContainsFunc(p.errorColors(), func(color string) bool { return slices.Contains(got, color) }) {
+		t.Errorf("got the colors %q, of which an error has one", got)
+	}
 	p.click(".row:nth-child(1) .delete")
 	p.click(".row:nth-child(2) .done")
 	p.edit(1, " today"+kb.Enter)

@@ -17,17 +17,23 @@ func (p *taskTab) startRefresh() (end func()) {
 	p.waitLists(0)
 	p.settle()
 	before := len(p.wire.requests("GET", "/tasks"))
-	// The page loads again only if the last load was more than 20 seconds ago.
-	evaluate[bool](p.tab, `(() => {
-		const now = performance.now.bind(performance);
-		performance.now = () => now() + 21_000;
-		return document.dispatchEvent(new Event("visibilitychange"));
-	})()`)
+	p.comeBack()
 	return func() {
 		p.t.Helper()
 		p.waitLists(before)
 		p.settle()
 	}
+}
+
+// comeBack makes the page load the tasks again, which it does only if the last load was more than
+// 20 seconds ago.
+func (p *tab) comeBack() {
+	p.t.Helper()
+	evaluate[bool](p, `(() => {
+		const now = performance.now.bind(performance);
+		performance.now = () => now() + 21_000;
+		return document.dispatchEvent(new Event("visibilitychange"));
+	})()`)
 }
 
 // waitLists waits until more list requests than this number were sent and all have

@@ -8,7 +8,7 @@ import (
 )
 
 // Slash leads to the search, which filters during typing, together with the tabs.
-// The address has both: a reload keeps them, and Back leaves the search.
+// The address has both: a reload keeps them, and Back leaves the search. A new task changes neither.
 func TestSearch(t *testing.T) {
 	p := openTasks(t, "Buy milk", "Call Bob", "Feed the cow", "MILK the cow")
 	p.other.change(3, `{"description":"then take the milk in"}`)
@@ -45,4 +45,11 @@ func TestSearch(t *testing.T) {
 	evaluate[string](p.tab, "history.back() ?? ''")
 	p.waitRows("Call Ana", "Feed the cow", "Call Bob", "Buy milk", "MILK the cow")
 	p.waitValue(".search", "")
+
+	p.click(".tabs a[href='#done']")
+	p.waitRows("MILK the cow")
+	p.run(focus(".add .title"))
+	p.press("Call Eva" + kb.Enter) // which the tab does not show
+	p.waitSays("#undo", "Added “Call Eva”.")
+	p.waitRows("MILK the cow")
 }

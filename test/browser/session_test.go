@@ -31,8 +31,8 @@ func TestSessionEnds(t *testing.T) {
 	p.waitRows("Buy milk and bread")
 }
 
-// If the session ends during typing, the view stays until the typing pauses for two seconds. The
-// text is kept. Later keys do not go into a field of the login.
+// If the session ends during typing, a message says so at once. The view stays until the typing pauses
+// for two seconds. The text is kept. Later keys do not go into a field of the login.
 func TestSessionEndsWhileTyping(t *testing.T) {
 	for name, c := range map[string]struct {
 		before, after string   // typed before and after the token expires
@@ -59,6 +59,7 @@ func TestSessionEndsWhileTyping(t *testing.T) {
 			p.wire.once("GET", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
 			p.startRefresh()
 			p.waitFor("!sessionStorage['tareas.session /']")
+			p.waitSays(".toast", "Your session has ended.")
 			if name == "in an editor" {
 				p.press(kb.Enter)
 				p.run(command("n"))

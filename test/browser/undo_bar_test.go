@@ -11,7 +11,8 @@ func (p *tab) addAct(kind, title string) {
 	evaluate[string](p, `import("./app/undo.js").then(({ UndoBar }) => { new UndoBar().add({ kind: `+quote(kind)+`, title: `+quote(title)+`, undo() {} }); return ""; })`)
 }
 
-// With text of twice the size, the bar fits a small phone, whatever its text.
+// On a small phone the bar covers at most a quarter of the window, whatever its text. With text of
+// twice the size, it fits the window.
 func TestUndoBarFits(t *testing.T) {
 	p := openNumbered(t, 9)
 	p.wire.sources()
@@ -27,6 +28,9 @@ func TestUndoBarFits(t *testing.T) {
 			}
 			if p.holds("document.querySelector('#undo').getBoundingClientRect().top < 0") {
 				t.Error("the bar is higher than the window")
+			}
+			if height := evaluate[float64](p.tab, "document.querySelector('#undo').offsetHeight"); size == normalText && height > 640/4 {
+				t.Errorf("%s: got a bar of %v pixels, want at most a quarter of the window", kind, height)
 			}
 			p.click("#undo button")
 			p.waitFor(noUndo)

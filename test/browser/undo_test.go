@@ -105,7 +105,8 @@ func TestUndoOfTheLastTask(t *testing.T) {
 }
 
 // Each action has its own Undo while the page is open. With nothing left to undo, Ctrl+Z outside a
-// text field changes no text, although the browser's own undo would.
+// text field changes no text, although the browser's own undo would. Undo creates a task again whose
+// deletion was sent. The page says so.
 func TestUndoWithNothingLeft(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	undo := chord("z", "KeyZ", 90, "undo")
@@ -141,6 +142,17 @@ func TestUndoWithNothingLeft(t *testing.T) {
 	p.settle()
 	p.waitRows("Two", "One")
 	p.waitValue(".add .title", "Three")
+
+	p.deleteRow(2)
+	p.waitSays("#undo", "Deleted “One”.")
+	p.advance(10_000)
+	p.waitFor(noUndo)
+	p.waitSaved()
+	p.run(undo)
+	p.waitRows("One", "Two") // as a new task
+	p.waitSays(".toast", "Undone: deleting “One”. Added 1 task again.")
+	p.waitSaved()
+	p.other.wantTitles("Two", "One")
 }
 
 // An undone task goes back into the empty field. If the field has a text, redo adds the task again,

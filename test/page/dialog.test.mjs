@@ -108,6 +108,12 @@ test("a file that cannot be read gets one message", async (t) => {
 	}
 });
 
+test("the preview says how many tasks of the file are done, and how many have a date", async (t) => {
+	const { preview, choose } = open(t);
+	await choose('{"title":"a","completed":true}\n{"title":"b","completed":true,"due":"2026-01-31"}\n{"title":"c"}');
+	assert.equal(preview(), "3 tasks, 2 done, 1 with a date: add?");
+});
+
 test("a day that is chosen after midnight counts from the new day, but next week has the day that its button shows", (t) => {
 	for (const [value, want] of [["today", "2026-11-30"], ["tomorrow", "2026-12-01"], ["week", "2026-11-30"], ["none", ""]]) {
 		t.mock.timers.enable({ apis: ["Date"], now: new Date(2026, 10, 29, 23, 59) });

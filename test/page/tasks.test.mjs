@@ -78,6 +78,15 @@ test("a refresh finds what was created, deleted and changed elsewhere, on all pa
 	assert.ok(row(6).completed);
 });
 
+test("a task of a file is in the list if the id, the title and the user are the same", async (t) => {
+	const { tasks } = open(t, 1);
+	await tasks.load();
+	const same = { id: 1, title: "1", userId: 1 };
+	for (const [other, want] of [[{}, true], [{ userId: undefined }, true], [{ id: 2 }, false], [{ title: "renamed since" }, false], [{ userId: 2 }, false]]) {
+		assert.equal(tasks.has({ ...same, ...other }), want, JSON.stringify(other));
+	}
+});
+
 test("a date is cleared as null, and comes back with undo", async (t) => {
 	const { service, tasks, row } = open(t);
 	service.put({ title: "One", due: "2026-03-14" });
@@ -366,6 +375,13 @@ test("a deletion that was sent is undone by a new task, on which earlier acts ar
 	await settle();
 	const { etag, ...made } = tasks.find(2);
 	assert.deepEqual([made, titles()], [{ id: 4, title: "two", description: "texts", due: "2026-03-14", completed: true, userId: 1 }, ["two", "1"]]);
+	const older = tasks.delete(tasks.find(1));
+	older.commit();
+	await settle();
+	older.undo();
+	assert.deepEqual(titles(), ["1", "two"]);
+	await settle();
+	assert.deepEqual(titles(), ["1", "two"]);
 });
 
 test("several changes of a deleted task are undone, although it is not created again yet", async (t) => {
