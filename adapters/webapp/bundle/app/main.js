@@ -306,8 +306,8 @@ e,n,{...i,headers:s})}}async*changes(e,n){let{token:s}=this.#t,i=e?{"Last-Event-
 th=due,etag",{token:s,headers:i,signal:n}))){let d=o==="changes"?JSON.parse(a):void 0;N&&d?.changed.forEach(({userId:l})=>this.#s(l)),yield{changes:d,retry:r}}}catch(o){
 throw o.ofToken&&await this.#n(s),o}}async#n(e){await g.renewal,g.current===this.#t&&g.expire(e)}async#e(e){Array.isArray(e)?this.#s(e.length>0?e[0].userId:await De()):
 e?.userId&&this.#s(e.userId)}#s(e){if(e!==this.#t.user||g.current!==this.#t)throw new E(401,"")}};var Ws=500,Gs=t=>t?.isWellFormed()===!1?Y.CONTAINS_NUL:"";function be({title:t,description:e,...n}){let s=(i,o)=>{if(o)throw new E(400,ot(n,o),{field:i})};t!==void 0&&
-s("title",t.trim()?[...t].length>Ws?Y.TITLE_TOO_LONG(Ws):Gs(t):Y.TITLE_REQUIRED),s("description",Gs(e))}function ot({line:t,item:e},n){return t?c.atLine(t,n):e?
-c.atTask(e,n):n}var po={ndjson:Oe,csv:"text/csv"},en=new WeakMap;async function zs(t){let e=po[t],n={Accept:`${e}, application/problem+json;q=0.9`},{value:s}=await new J(g.current).
+s("title",/^\p{White_Space}*$/u.test(t)?Y.TITLE_REQUIRED:[...t].length>Ws?Y.TITLE_TOO_LONG(Ws):Gs(t)),s("description",Gs(e))}function ot({line:t,item:e},n){return t?
+c.atLine(t,n):e?c.atTask(e,n):n}var po={ndjson:Oe,csv:"text/csv"},en=new WeakMap;async function zs(t){let e=po[t],n={Accept:`${e}, application/problem+json;q=0.9`},{value:s}=await new J(g.current).
 exchange("GET","tasks?with=due",{headers:n,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([s],{type:e})),i.download=`${c.fileName}-${We(
 new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Qs(t){let e=i=>new E(400,i,{field:"file"}),{readFile:n}=await import("./formats.js").
 catch(()=>{throw e(c.partMissing)}),s=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return n(s,{texts:c,errors:Y,validate:be,placed:ot,refuse:e})}async function Js(t,e,{
@@ -565,7 +565,7 @@ i.addEventListener("input",()=>{Rs(i.value),this.#L()}),i.addEventListener("keyd
 o.checked)),this.#r(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),this.#r(".clear").addEventListener("click",()=>this.#S()),
 this.#v(),this.#p(e),this.#L()}async#p(e){e.stay&&await li(e,this.#e,this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#w())}#r(e){return this.
 view.querySelector(e)}#v(){let e=(s,i,o)=>s.addEventListener(i,o,{signal:this.#h.signal}),{queue:n}=this.#e;e(this.#e,"change",()=>this.#u()),this.#e.addEventListener(
-"loaded",()=>{scrollY===0&&kt.value&&scrollTo(0,kt.value),kt.value=void 0},{once:!0}),e(this.#s,"change",({detail:s})=>{this.#o.row(s)?.reopen(),this.#u()}),e(this.#e,
+"loaded",()=>{kt.value&&scrollY===0&&scrollTo(0,kt.value),kt.value=void 0},{once:!0}),e(this.#s,"change",({detail:s})=>{this.#o.row(s)?.reopen(),this.#u()}),e(this.#e,
 "done",({detail:{command:{kind:s,id:i}}})=>{s==="delete"&&this.#s.dropEdit(i)}),e(this.#e,"refused",({detail:{command:s,error:i,mine:o}})=>{o&&Si(s)&&this.#s.keepRefused(
 s,i,this.#e.deletedHere(s.id))}),e(this.#n,"full",()=>Jt(!1)),e(n,"refused",({detail:s})=>this.#O(s)),e(x,"back",()=>{n.run(),this.#w()}),e(window,"hashchange",
 ()=>this.#L()),e(window,"pagehide",()=>{kt.value=Math.round(scrollY)||void 0,this.#i.close(),n.leave()}),e(window,"beforeunload",s=>{!this.#n.lasting&&this.unsaved.
