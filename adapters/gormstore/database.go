@@ -123,9 +123,10 @@ const ProbeTimeout = 2 * time.Second
 
 // OnHandle returns a Database on an embedder's handle. The embedder configures and closes the
 // handle. The database is PostgreSQL or SQLite 3.42 or newer. SQLite needs foreign_keys on for every
-// connection, and a busy_timeout if the pool has several connections. CheckWritable does not detect
-// that a SQLite file may not be written or was replaced. The errors continue a sentence that begins
-// with the name of the handle, such as "is a transaction".
+// connection, a busy_timeout if the pool has several connections, and its own lower(), which changes
+// only ASCII letters. CheckWritable does not detect that a SQLite file may not be written or was
+// replaced. The errors continue a sentence that begins with the name of the handle, such as "is a
+// transaction".
 func OnHandle(ctx context.Context, handle *gorm.DB, options ...Option) (*Database, error) {
 	d, err := dialectOf(handle)
 	if err != nil {
@@ -193,11 +194,11 @@ var minSQLite = []int{3, 42}
 
 // checkConnection checks a connection; single reports whether it is the only one of its pool.
 func checkConnection(ctx context.Context, conn *sql.Conn, single bool) error {
-	var foreignKeys bool
+	var foreignKeys, lowersASCII bool
 	var busyTimeout, major, minor int
 	var version string
-	err := conn.QueryRowContext(ctx, "SELECT foreign_keys, timeout, sqlite_version() FROM pragma_foreign_keys, pragma_busy_timeout").
-		Scan(&foreignKeys, &busyTimeout, &version)
+	err := conn.QueryRowContext(ctx, "SELECT foreign_keys, timeout, sqlite_version(), lower('IÑ') = 'iÑ' FROM pragma_foreign_keys, pragma_busy_timeout").
+		Scan(&foreignKeys, &busyTimeout, &version, &lowersASCII)
 	if err == nil {
 		_, err = fmt.Sscanf(version, "%d.%d", &major, &minor)
 	}
@@ -210,6 +211,8 @@ func checkConnection(ctx context.Context, conn *sql.Conn, single bool) error {
 		return errors.New("has foreign_keys off on a connection; add _pragma=foreign_keys(on) to its DSN")
 	case busyTimeout == 0 && !single: // concurrent writers would fail instead of waiting
 		return errors.New("has no busy_timeout on a pool of several connections; add _pragma=busy_timeout(5000) to its DSN, or limit the pool to one connection")
+	case !lowersASCII: // a user could not log in with an email whose email_key differs from Email.Key
+		return errors.New("has a lower() that also changes letters outside ASCII; do not load ICU or another extension that replaces SQLite's lower()")
 	}
 	return nil
 }

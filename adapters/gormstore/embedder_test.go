@@ -63,41 +63,54 @@ func TestOnHandleRejects(t *testing.T) {
 	}
 }
 
-// versioned connects to a SQLite that says it has another version.
-type versioned struct {
+// replaced connects to a SQLite with another expression in place of old.
+type replaced struct {
 	sqldriver.Connector
-	version string
+	old, other string
 }
 
 // Connect implements driver.Connector.
-func (v versioned) Connect(ctx context.Context) (sqldriver.Conn, error) {
-	conn, err := v.Connector.Connect(ctx)
-	return versionedConn{conn, v.version}, err
+func (r replaced) Connect(ctx context.Context) (sqldriver.Conn, error) {
+	conn, err := r.Connector.Connect(ctx)
+	return replacedConn{conn, r.old, r.other}, err
 }
 
-// versionedConn only prepares statements, so all statements are prepared.
-type versionedConn struct {
+// replacedConn only prepares statements, so all statements are prepared.
+type replacedConn struct {
 	sqldriver.Conn
-	version string
+	old, other string
 }
 
 // Prepare implements driver.Conn.
-func (c versionedConn) Prepare(query string) (sqldriver.Stmt, error) {
-	return c.Conn.Prepare(strings.ReplaceAll(query, "sqlite_version()", "'"+c.version+"'"))
+func (c replacedConn) Prepare(query string) (sqldriver.Stmt, error) {
+	return c.Conn.Prepare(strings.ReplaceAll(query, c.old, c.other))
+}
+
+// onReplaced calls OnHandle on a SQLite with another expression in place of old.
+func onReplaced(t *testing.T, old, other string) error {
+	t.Helper()
+	plain, err := sqlite3.NewConnector(embedderDSN(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pool := sql.OpenDB(replaced{plain, old, other})
+	_, err = gormstore.OnHandle(t.Context(), embedder(t, sqlite.Dialector{Conn: pool}, &gorm.Config{}))
+	return err
 }
 
 // OnHandle rejects a SQLite before 3.42, whose unixepoch('subsec') is NULL.
 func TestOnHandleRejectsAnOldSQLite(t *testing.T) {
 	for version, want := range map[string]string{"3.41.9": "has SQLite 3.41.9; it must be 3.42 or newer", "2.50.0": "has SQLite 2.50.0", "3.42.0": "", "4.0.0": ""} {
-		plain, err := sqlite3.NewConnector(embedderDSN(t))
-		if err != nil {
-			t.Fatal(err)
-		}
-		pool := sql.OpenDB(versioned{plain, version})
-		db := embedder(t, sqlite.Dialector{Conn: pool}, &gorm.Config{})
-		if _, err := gormstore.OnHandle(t.Context(), db); (err == nil) != (want == "") || !strings.Contains(fmt.Sprint(err), want) {
+		if err := onReplaced(t, "sqlite_version()", "'"+version+"'"); (err == nil) != (want == "") || !strings.Contains(fmt.Sprint(err), want) {
 			t.Errorf("SQLite %s: got %v, want %q", version, err, want)
 		}
+	}
+}
+
+// OnHandle rejects a SQLite whose lower() changes Ñ, as with ICU. Nobody could log in as Ñandu@example.com.
+func TestOnHandleRejectsAnotherLower(t *testing.T) {
+	if err := onReplaced(t, "lower('IÑ')", "'iñ'"); err == nil || !strings.Contains(err.Error(), "lower()") {
+		t.Errorf("got %v, want an error about lower()", err)
 	}
 }
 

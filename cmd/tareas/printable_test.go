@@ -13,7 +13,8 @@ func TestPrintable(t *testing.T) {
 		"a\u202ez@example.com":     `a\u202ez@example.com`,
 		"ana\u200b@example.com":    `ana\u200b@example.com`,
 		"ana@\U000e0041":           `ana@\U000e0041`,
-		`a\u202ez@example.com`:     `a\\u202ez@example.com`, // differs from the text with the override
+		"a\u034f\ufe0f\U000e0100\u180b\u17b4\u3164\u1160\u115f\uffa0\u2800z@e": `a\u034f\ufe0f\U000e0100\u180b\u17b4\u3164\u1160\u115f\uffa0\u2800z@e`,
+		`a\u202ez@example.com`: `a\\u202ez@example.com`, // differs from the text with the override
 	} {
 		email, err := domain.ParseEmail(text)
 		if err != nil {

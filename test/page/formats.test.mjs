@@ -87,9 +87,11 @@ const cases = {
 	"a deadline without a date": ["TYPE,CONTENT,DATE,DEADLINE\ntask,a,,2026-01-31\ntask,b,2026-01-30,2026-01-31", [["Line 3", "b", "", false, "2026-01-30"], ["Line 2", "a", "", false, "2026-01-31"]]],
 	"dates in words, and none": ["name,date\na,31 Jan 2026\nb,31/2/2026\nc,13/13/2026", [["Line 4", "c", "Date: 13/13/2026", false, ""], ["Line 3", "b", "Date: 31/2/2026", false, ""], ["Line 2", "a", "", false, "2026-01-31"]]],
 	"names in Spanish": ["Título;Notas;Hecha;Fecha\na;x;Sí;31/1/2026\nb;;no;", [["Line 3", "b", "", false, ""], ["Line 2", "a", "x", true, "2026-01-31"]]],
+	"names and a state in decomposed letters": ["Título;Notas;Hecha\na;x;SÍ\nb;;no".normalize("NFD"), [["Line 3", "b", "", false, ""], ["Line 2", "a", "x", true, ""]]],
 	"a date of completion": ["Title,Completed At\na,2026-01-02\nb,", [["Line 3", "b", "", false, ""], ["Line 2", "a", "", true, ""]]],
 	"our CSV, oldest first": ["id,title,description,completed,due\r\n1,\"One\",,false,\r\n2,\"Two\",\"x\",true,2026-01-31\r\n", [["Line 2", "One", "", false, ""], ["Line 3", "Two", "x", true, "2026-01-31"]]],
 	"our CSV, with white space around the texts": ["id,title,description,completed,due\r\n1,\" One\",\"\tx \",false,\r\n", [["Line 2", " One", "\tx ", false, ""]]],
+	"our CSV, with a description of white space": ["id,title,description,completed,due\r\n1,\"One\",\" \t\",false, \r\n", [["Line 2", "One", " \t", false, ""]]],
 	"our NDJSON": ["{\"id\":1,\"title\":\"One\",\"completed\":true,\"due\":\"2026-01-31\"}\n\n{\"title\":3}\nrest\n", [["Line 1", "One", "", true, "2026-01-31"], ["Line 3", "", "", false, ""], ["Line 4", "", "", false, ""]]],
 	"our JSON": ["[{\"title\":\"One\",\"description\":null}]", [["Task 1", "One", "", false, ""]]],
 	"Google Tasks": [google, [["Task 2", "Two", "", false, ""], ["Task 1", "One", "n", true, "2026-01-31"]]],
@@ -97,6 +99,7 @@ const cases = {
 	"a calendar with reminders": [events, [["Line 16", "No day", "Date: 20260231", false, ""], ["Line 4", "Pay rent", "bank: x", false, "2026-03-14"]]],
 	"a calendar": [calendar, [["Line 12", "Ring", "", false, "2026-01-31"], ["Line 4", "Buy milk, and bread", "a\nb", true, "2026-01-31"]]],
 	"a calendar in small letters, with a due date behind a reminder and no time of completion": [calendar.toLowerCase().replace("status:completed", "begin:valarm\r\ndescription:x\r\nend:valarm\r\ncompleted:"), [["Line 15", "ring", "", false, "2026-02-01"], ["Line 4", "buy milk, and bread", "a\nb", false, "2026-01-31"]]],
+	"a calendar with a state in small letters": [calendar.replace("COMPLETED", "completed"), [["Line 12", "Ring", "", false, "2026-01-31"], ["Line 4", "Buy milk, and bread", "a\nb", true, "2026-01-31"]]],
 	"Excel's first line": ["sep=;\r\nTitle;Due\r\na;2026-03-14\r\n", [["Line 3", "a", "", false, "2026-03-14"]]],
 	"three empty lines first": ["\r\n\r\n\r\nTitle,Due\r\na,2026-03-14\r\n", [["Line 5", "a", "", false, "2026-03-14"]]],
 	"lines": ["- [x] Buy milk, two\n- [ ] Call Bob\n", [["Line 2", "Call Bob", "", false, ""], ["Line 1", "Buy milk, two", "", true, ""]]],
@@ -148,6 +151,15 @@ for (const [i, zone] of ["Europe/Madrid", "America/New_York"].entries()) {
 		for (const [text, want] of Object.entries(cases)) assert.equal(dueIn(text), want[i], text);
 	});
 }
+
+test("a time at the edge of the calendar has the written day, where the device's day would have no year of four digits", (t) => {
+	inZone(t, "Europe/Madrid");
+	assert.deepEqual(["9999-12-31T23:59:59.9999999Z", "0001-01-01T01:00:00+05:00", "0999-05-05T12:00:00Z"].map(dueIn), ["9999-12-31", "0001-01-01", "0999-05-05"]);
+	const due = (line) => read(`BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:a\r\n${line}\r\nEND:VTODO\r\nEND:VCALENDAR`)[0].due;
+	assert.equal(due("DUE;TZID=America/New_York:99991231T235959"), "9999-12-31");
+	process.env.TZ = "America/New_York";
+	assert.equal(due("DUE:00010101T000000Z"), "0001-01-01");
+});
 
 test("a time of a calendar has the day of the device; without a known zone it has the same day everywhere", (t) => {
 	inZone(t, "UTC");

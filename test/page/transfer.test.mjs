@@ -70,9 +70,9 @@ test("a line that cannot be a task is named, and the others can be added", async
 });
 
 test("a task whose texts the API would reject does not keep the others from being added", async () => {
-	const { tasks, problems } = await readTasks(file(`{"title":"a","description":"${"é".repeat(16_383)}"}\n{"title":"b","description":"${"x".repeat(16_384)}"}\n{"title":"c\\u0000"}\n{"title":"d","description":"\\ud83d"}`));
-	assert.deepEqual(tasks.map(({ title }) => title), ["a"]);
-	assert.deepEqual(problems, ["Line 2: Description must be at most 16,383 characters", ...[3, 4].map((line) => `Line ${line}: The text has a character that cannot be saved`)]);
+	const { tasks, problems } = await readTasks(file(`{"title":"a","description":"${"é".repeat(16_383)}"}\n{"title":"b","description":"${"x".repeat(16_384)}"}\n{"title":"c\\u0000"}\n{"title":"d","description":"\\ud83d"}\n{"title":"\\u0085"}\n{"title":"\\ufeff"}`));
+	assert.deepEqual(tasks.map(({ title }) => title), ["a", "\uFEFF"]);
+	assert.deepEqual(problems, ["Line 2: Description must be at most 16,383 characters", ...[3, 4].map((line) => `Line ${line}: The text has a character that cannot be saved`), "Line 5: Title is required"]);
 });
 
 test("a file of JSON that is not valid is not read as something else", async () => {
@@ -98,6 +98,12 @@ test("a file of Windows is read, and one that is no text is not", async () => {
 	}
 	await assert.rejects(readTasks(file("PNG\0")), { message: "The file could not be read: it is not a text file." });
 	await assert.rejects(readTasks(file("BEGIN:VCALENDAR\nBEGIN:VTODO\nURL;x\nEND:VTODO\nEND:VCALENDAR")), { field: "file", message: "The file could not be read: it is not a valid calendar." });
+});
+
+test("a calendar whose lines are folded inside a character is read, with its line numbers", async () => {
+	const todo = (title) => `BEGIN:VTODO\r\nSUMMARY:${title}\r\nEND:VTODO\r\n`;
+	const bytes = Buffer.from(`BEGIN:VCALENDAR\r\n${todo("pi\xC3\r\n \xB1as")}${todo("\xC3\x8D\xC3\xB1igo")}END:VCALENDAR`, "latin1");
+	assert.deepEqual((await readTasks(file(bytes))).tasks.map(({ title, line }) => [title, line]), [["Íñigo", 6], ["piñas", 2]]);
 });
 
 test("without TLS, a file adds nothing twice in a round while it stays chosen", async (t) => {

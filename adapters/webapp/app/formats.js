@@ -3,7 +3,7 @@
 
 import Papa from "papaparse";
 import { convertIcsCalendar } from "ts-ics";
-import { dateFrom, dateOf, dayFirst } from "./dates.js";
+import { dateFrom, dayFirst } from "./dates.js";
 import { readDate } from "./datewords.js";
 import { locales } from "./language.js";
 import { parseLines } from "./lines.js";
@@ -74,11 +74,18 @@ export function readFile(bytes, { texts, errors, validate, placed, refuse }) {
 function decode(/** @type {ArrayBuffer} */ bytes) {
 	const [first, second] = new Uint8Array(bytes);
 	const wide = first === 0xff && second === 0xfe;
+	const whole = isCalendar(new TextDecoder().decode(bytes)) ? joinCharacters(bytes) : bytes;
 	try {
-		return new TextDecoder(wide ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
+		return new TextDecoder(wide ? "utf-16le" : "utf-8", { fatal: true }).decode(whole);
 	} catch {
 		return new TextDecoder("windows-1252").decode(bytes);
 	}
+}
+
+/** joinCharacters moves the rest of a character in front of its fold: some programs fold a calendar's line between the bytes of a character. The lines keep their numbers. */
+function joinCharacters(/** @type {ArrayBuffer} */ bytes) {
+	const text = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join("");
+	return Uint8Array.from(text.replace(/(\r?\n[ \t])([\x80-\xBF]+)/g, "$2$1"), (byte) => byte.charCodeAt(0));
 }
 
 const isCalendar = (/** @type {string} */ text) => /^\s*BEGIN:VCALENDAR/i.test(text);
@@ -134,8 +141,8 @@ function google(/** @type {any[]} */ items) {
 
 function calendar(/** @type {string} */ text) {
 	const lineNumbers = text.split(/\r?\n/).flatMap((line, i) => /^BEGIN:VTODO/i.test(line) ? [i + 1] : []);
-	// ts-ics reads names in capitals only, takes the texts of an alarm for the texts of its task, and an empty time for a time.
-	const unfolded = text.replace(/\r?\n[ \t]/g, "").replace(/^(?:(?:BEGIN|END):)?[\w-]+(?=[;:\r\n])/gim, (name) => name.toUpperCase())
+	// ts-ics reads names and states in capitals only, takes the texts of an alarm for the texts of its task, and an empty time for a time.
+	const unfolded = text.replace(/\r?\n[ \t]/g, "").replace(/^(?:(?:BEGIN|END|STATUS):)?[\w-]+(?=[;:\r\n])/gim, (name) => name.toUpperCase())
 		.replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1\s+/gm, "").replace(/^COMPLETED:\s+/gm, "");
 	const dues = [...unfolded.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gm)].map(([todo]) => /^DUE(?:;.*)?:(.*)$/m.exec(todo)?.[1] ?? "");
 	return (convertIcsCalendar(undefined, unfolded).todos ?? []).map(({ summary, description, status, completed, due }, i) => ({
@@ -152,7 +159,7 @@ function dayOf(/** @type {string} */ text, /** @type {any} */ parsed) {
 	const [, year, month, day, hour, minute, utc] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.exec(text) ?? [];
 	const written = dateFrom(year, month, day);
 	const { timezone, tzoffset = "+0000" } = parsed?.local ?? {};
-	if (written && hour && (tzoffset !== "+0000" || isZone(timezone))) return dateOf(parsed.date);
+	if (written && hour && (tzoffset !== "+0000" || isZone(timezone))) return dayAt(parsed.date, written);
 	return written && utc ? dayHere(written, 60 * Number(hour) + Number(minute)) : written;
 }
 
@@ -165,8 +172,11 @@ function isZone(/** @type {string | undefined} */ name) {
 	}
 }
 
+/** dayAt returns the date of a time on this device. Outside the years 1 to 9999, which the API takes, it returns the written date. */
+const dayAt = (/** @type {Date} */ time, /** @type {string} */ written) => dateFrom(time.getFullYear(), time.getMonth() + 1, time.getDate()) ?? written;
+
 /** dayHere returns the date on this device at a number of minutes after midnight in UTC. */
-const dayHere = (/** @type {string} */ day, /** @type {number} */ minutes) => dateOf(new Date(Date.parse(day) + 60_000 * minutes));
+const dayHere = (/** @type {string} */ day, /** @type {number} */ minutes) => dayAt(new Date(Date.parse(day) + 60_000 * minutes), day);
 
 /** table reads a text as CSV: rows, each with its line, and the names of the columns. It reads at most preview rows, or all with 0. The names may stand below empty rows, and below Excel's "sep=;". */
 function table(/** @type {string} */ text, /** @type {string} */ delimiter, preview = 0) {
@@ -179,7 +189,7 @@ function table(/** @type {string} */ text, /** @type {string} */ delimiter, prev
 		start = cursor;
 	} });
 	const [first, ...rest] = rows.filter(({ cells }) => !/^\s*$/.test(cells.join("")) && !(cells === rows[0].cells && /^sep=/i.test(cells[0])));
-	return { names: (first?.cells ?? []).map((name) => name.trim().toLowerCase()), rows: rest };
+	return { names: (first?.cells ?? []).map((name) => name.trim().normalize().toLowerCase()), rows: rest };
 }
 
 /** isHeader tells whether the first row of a text names columns, one of which has the titles. */
@@ -193,10 +203,11 @@ const isOwn = (/** @type {string[]} */ names) => names[0] === "id";
 function fromRows(/** @type {{ cells: string[], line: number }[]} */ rows, /** @type {string[]} */ names) {
 	// Todoist has a column for the date and another for the deadline: the first one with a text counts.
 	const cell = (/** @type {string[]} */ cells, /** @type {string[]} */ wanted) => {
-		const text = wanted.map((name) => cells[names.indexOf(name)] ?? "").find((one) => one.trim()) ?? "";
+		const all = wanted.map((name) => cells[names.indexOf(name)]);
+		const text = all.find((one) => one?.trim()) ?? all.find(Boolean) ?? "";
 		return isOwn(names) ? text : text.trim();
 	};
-	const dateCell = (/** @type {string[]} */ cells, /** @type {string[]} */ wanted) => cell(cells, wanted).replace(/^0\/0\/00$/, ""); // no date in Outlook
+	const dateCell = (/** @type {string[]} */ cells, /** @type {string[]} */ wanted) => cell(cells, wanted).trim().replace(/^0\/0\/00$/, ""); // no date in Outlook
 	const order = beginsWithDay(rows.map(({ cells }) => dateCell(cells, columns.due)));
 	/** @type {Found[]} */
 	const tasks = [];
@@ -209,7 +220,7 @@ function fromRows(/** @type {{ cells: string[], line: number }[]} */ rows, /** @
 		const written = dateCell(cells, columns.due);
 		tasks.push({
 			line, title, description: cell(cells, columns.description), ...dueOf(written, date(written, order)),
-			completed: done.test(cell(cells, columns.state)) || dateCell(cells, columns.end) !== "",
+			completed: done.test(cell(cells, columns.state).normalize()) || dateCell(cells, columns.end) !== "",
 			id: Number(cell(cells, ["id"])) || undefined,
 		});
 	}

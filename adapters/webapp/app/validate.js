@@ -13,7 +13,7 @@ export function validate(/** @type {Texts & Place} */ { title, description, ...p
 	const reject = (/** @type {string} */ field, /** @type {string} */ why) => {
 		if (why) throw new Refusal(400, placed(place, why), { field });
 	};
-	if (title !== undefined) reject("title", !title.trim() ? errors.TITLE_REQUIRED : [...title].length > maxTitle ? errors.TITLE_TOO_LONG(maxTitle) : damage(title));
+	if (title !== undefined) reject("title", /^\p{White_Space}*$/u.test(title) ? errors.TITLE_REQUIRED : [...title].length > maxTitle ? errors.TITLE_TOO_LONG(maxTitle) : damage(title));
 	reject("description", damage(description));
 }
 

@@ -306,8 +306,8 @@ e,n,{...i,headers:s})}}async*changes(e,n){let{token:s}=this.#t,i=e?{"Last-Event-
 th=due,etag",{token:s,headers:i,signal:n}))){let d=o==="changes"?JSON.parse(r):void 0;N&&d?.changed.forEach(({userId:l})=>this.#s(l)),yield{changes:d,retry:a}}}catch(o){
 throw o.ofToken&&await this.#n(s),o}}async#n(e){await g.renewal,g.current===this.#t&&g.expire(e)}async#e(e){Array.isArray(e)?this.#s(e.length>0?e[0].userId:await De()):
 e?.userId&&this.#s(e.userId)}#s(e){if(e!==this.#t.user||g.current!==this.#t)throw new E(401,"")}};var Ws=500,Gs=t=>t?.isWellFormed()===!1?W.CONTAINS_NUL:"";function ke({title:t,description:e,...n}){let s=(i,o)=>{if(o)throw new E(400,ot(n,o),{field:i})};t!==void 0&&
-s("title",t.trim()?[...t].length>Ws?W.TITLE_TOO_LONG(Ws):Gs(t):W.TITLE_REQUIRED),s("description",Gs(e))}function ot({line:t,item:e},n){return t?c.atLine(t,n):e?
-c.atTask(e,n):n}var po={ndjson:Oe,csv:"text/csv"},en=new WeakMap;async function zs(t){let e=po[t],n={Accept:`${e}, application/problem+json;q=0.9`},{value:s}=await new X(g.current).
+s("title",/^\p{White_Space}*$/u.test(t)?W.TITLE_REQUIRED:[...t].length>Ws?W.TITLE_TOO_LONG(Ws):Gs(t)),s("description",Gs(e))}function ot({line:t,item:e},n){return t?
+c.atLine(t,n):e?c.atTask(e,n):n}var po={ndjson:Oe,csv:"text/csv"},en=new WeakMap;async function zs(t){let e=po[t],n={Accept:`${e}, application/problem+json;q=0.9`},{value:s}=await new X(g.current).
 exchange("GET","tasks?with=due",{headers:n,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([s],{type:e})),i.download=`${c.fileName}-${We(
 new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Qs(t){let e=i=>new E(400,i,{field:"file"}),{readFile:n}=await import("./formats.js").
 catch(()=>{throw e(c.partMissing)}),s=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return n(s,{texts:c,errors:W,validate:ke,placed:ot,refuse:e})}async function Js(t,e,{
