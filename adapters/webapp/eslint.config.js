@@ -14,7 +14,7 @@ export default [
 			"curly": ["error", "multi-line"],
 			"default-case-last": "error",
 			"eqeqeq": "error",
-			"max-lines": ["error", 420],
+			"max-lines": ["error", 450],
 			"no-alert": "error",
 			"no-console": ["error", { allow: ["error"] }],
 			"no-constructor-return": "error",
