@@ -45,8 +45,6 @@ func (e *TokenDaysError) Error() string {
 
 // Credentials are the unchecked input of LogIn and Register. They print as "[redacted]".
 type Credentials struct {
-	unprinted `json:"-"`
-
 	Email    string
 	Password string
 	// Days is how many days the token of LogIn is valid; 0 means TokenLifetime. Register
@@ -57,18 +55,17 @@ type Credentials struct {
 	ClientAddress netip.Addr
 }
 
-// unprinted makes the struct that embeds it print as "[redacted]", because passwords and emails do
-// not belong in a log.
-type unprinted struct{}
+// redacted is printed instead of a value with a secret.
+const redacted = "[redacted]"
 
-// String returns "[redacted]".
-func (unprinted) String() string { return "[redacted]" }
+// String returns "[redacted]", because passwords and emails do not belong in a log.
+func (Credentials) String() string { return redacted }
 
 // Format implements fmt.Formatter.
-func (unprinted) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
+func (Credentials) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
 
 // MarshalText implements encoding.TextMarshaler, which log handlers and JSON call.
-func (unprinted) MarshalText() ([]byte, error) { return []byte("[redacted]"), nil }
+func (Credentials) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // Check returns the error that Register returns for invalid credentials, or nil. It does not check
 // MinPasswordChars.
