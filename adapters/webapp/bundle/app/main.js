@@ -345,8 +345,8 @@ Xe(i.week);let o=ln(s);for(let a of s.querySelectorAll("[value]"))a.hidden=a.val
 ent","true"),a.addEventListener("click",()=>{o(),n(a.value==="week"?i.week:ae()[a.value])})}function cn(t,e,n,s,i,o=async()=>[]){let a=t.querySelector("form"),r=new M(
 a,e),d=at(a),{current:l}=g,h=!1;async function u(f,m=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy","true");try{await f()}catch(k){t.
 isConnected&&r.show(k,q(k,m))}finally{h=!1,a.removeAttribute("aria-busy")}}}let p=ln(t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let f of a.querySelectorAll(
-".export"))f.addEventListener("click",()=>u(async()=>{let m=(await o()).map(O);if(await si(f.value),m.length>0)throw new E(0,c.exportLacks(m))}));a.addEventListener(
-"submit",f=>{f.preventDefault(),u(async()=>{await n(),g.current===l&&(p(),i())},s)})}function ln(t,{isBusy:e=()=>!1,closed:n=()=>{}}={}){function s(){if(t.isConnected){
+".export"))f.addEventListener("click",()=>u(async()=>{let m=await o();if(await si(f.value),m.length>0)throw new E(0,c.exportLacks(m))}));a.addEventListener("sub\
+mit",f=>{f.preventDefault(),u(async()=>{await n(),g.current===l&&(p(),i())},s)})}function ln(t,{isBusy:e=()=>!1,closed:n=()=>{}}={}){function s(){if(t.isConnected){
 rn=void 0,n();for(let{region:i,home:o}of ai)o.append(i);be(!0),t.close(),t.remove()}}return t.querySelector(".cancel").addEventListener("click",()=>{e()||s()}),
 t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||H(i))&&i.preventDefault()}),t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener(
 "close",s),rn=s,be(!1),document.body.append(t),t.querySelector("h2").after(...ai.map(({region:i})=>i)),t.showModal(),s}var ct=class extends EventTarget{#t;#n=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:n,value:s}})=>{let[i,o]=n.split(" ");if(i!==
@@ -609,9 +609,9 @@ catch(()=>{}),s.aborted||i())},300)}#I(e){this.used=!0;let n=gs(e),s=document.qu
 target:a}=e;if(B(a)&&(a.value!==""||this.#f.has(a)))return;!s&&!e.repeat&&this.#i[i](),e.preventDefault();return}if(s||ee(e)||e.altKey||B(e.target)||e.target.closest(
 ".editor, .menu, .login")||n.length===1&&!pe())return;let o={"/":()=>this.#r(".search").select(),n:()=>this.focus(),"?":dt}[n]??this.#o.key(n,e.target);o&&(e.preventDefault(),
 o())}async finish(e=()=>{}){this.#i.commit();let{queue:n}=this.#e,s=()=>e(n.commands.length);s(),n.addEventListener("change",s);try{await n.run()}finally{n.removeEventListener(
-"change",s)}}get unsaved(){let{add:e,edits:n}=this.#s,s=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...n.map(({title:i,base:o})=>i??
-o.title),...e?[e.title||e.description]:[]];return[...new Set(s)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#a.stop(),this.#i.close(),this.#e.
-close(),e&&this.#n.erase(),this.#n.close()}};var wn={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.logInLost,question:c.newHere,other:c.createAccount,next:"register"},register:{
+"change",s)}}get unsaved(){let{add:e,edits:n}=this.#s,s=[...this.#e.queue.commands.map(({kind:i,title:o,changes:a,base:r})=>i==="delete"?c.deleteTask(O(r.title)):
+O(o??a?.title??r.title)),...n.map(({title:i,base:o})=>O(i??o.title)),...e?[O(e.title||e.description)]:[]];return[...new Set(s)]}close({discard:e=!1}={}){this.#h.
+abort(),this.#c.close(),this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#n.erase(),this.#n.close()}};var wn={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.logInLost,question:c.newHere,other:c.createAccount,next:"register"},register:{
 heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},
 vn=new N("login");function qi({notice:t="",email:e,newcomer:n=!1,entered:s}){let i=_("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
 y)),l={email:o.elements.email,password:o.elements.password},h=new M(o,l),u=at(o),p=i.querySelector(".other"),f="login",m=!1;function k(y){f=y;let w=wn[f];a.textContent=
@@ -625,7 +625,7 @@ q(w,wn[f].lost))}finally{m=!1}}return He(i.querySelector(".language")),r.textCon
 ".wait"),At=!1,de,En=()=>{};function le(t){En(),de=void 0,V.hidden=!t,ce.setAttribute("aria-expanded",String(t)),Te.waiting||Te.clear()}function kn(){V.contains(
 document.activeElement)&&ce.focus(),le(!1)}function Ke(t,e){document.getElementById(t).addEventListener("click",()=>{At||(ce.focus(),le(!1),e())})}function xn(t,e,n){
 let s=document.getElementById(t);s.addEventListener("click",async({detail:i})=>{if(i>1||At||s===Ri&&Te.waiting)return;let o=de?.item===s?de.text:"";At=!0,de=void 0,
-Te.clear(),s.setAttribute("aria-disabled","true");let a=e();a.view.inert=!0;try{if(!await Ro(a)||a!==e())return;let r=a.unsaved.map(O),d=r.length>0?c.unsavedAtLogOut(
+Te.clear(),s.setAttribute("aria-disabled","true");let a=e();a.view.inert=!0;try{if(!await Ro(a)||a!==e())return;let{unsaved:r}=a,d=r.length>0?c.unsavedAtLogOut(
 r):"";d&&d!==o?(_i(new E(0,d)),de={item:s,text:d}):await n()}catch(r){_i(r)}finally{a.view.inert=!1,At=!1,s.removeAttribute("aria-disabled")}})}async function Ro(t){
 let e=!0,n=()=>{},s=new Promise(i=>{En=()=>i(e=!1)});return await Promise.race([s,t.finish(i=>{if(!e||i===0)return;let o=c.savingFirst(i);bn.textContent||(n=T(o)),
 bn.textContent=o})]),En=()=>{},bn.textContent="",n(),e}function _i(t){ce.checkVisibility()&&(le(!0),Te.show(t,q(t,c.maybeStillElsewhere)))}function Mi(){de&&Te.
