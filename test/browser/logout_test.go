@@ -8,22 +8,24 @@ import (
 // Logging out discards unsaved texts. The first attempt only names these texts. The next attempt
 // logs out, unless the texts have changed.
 func TestLogOutAsks(t *testing.T) {
-	p := openTasks(t, "One", "Two")
+	p := openTasks(t, "Gone", "One", "Two")
 	p.offline(true)
 	p.waitSays("#connection", "You are offline.")
+	p.click(".row:nth-child(3) .delete")
+	p.run(focus(".add .title"))
 	p.press("Three\r")
 	p.waitSays(".row.pending", "Not saved yet.")
 	p.click(".row:nth-child(3) .done")
 	p.waitSays(".row:nth-child(3) .state", "Not saved yet.")
 	p.edit(2, " more")
 	p.choose("#logout")
-	p.waitSays("#menu [data-for=form]", "Not saved: “Three”, “One”, “Two more”. Log out again to discard this.")
+	p.waitSays("#menu [data-for=form]", "Not saved: Delete “Gone”, “Three”, “One”, “Two more”. Log out again to discard this.")
 	p.click(".tabs a[href='#all']") // the page can be used
 	p.waitFor("!document.querySelector('#menu').checkVisibility()")
 	p.run(focus(".add .title"))
 	p.press("Four")
 	p.choose("#logout")
-	p.waitSays("#menu [data-for=form]", "Not saved: “Three”, “One”, “Two more”, “Four”. Log out again to discard this.")
+	p.waitSays("#menu [data-for=form]", "Not saved: Delete “Gone”, “Three”, “One”, “Two more”, “Four”. Log out again to discard this.")
 	p.waitVisible(".list .row")
 	p.click("#logout")
 	const want = "You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours."
@@ -34,8 +36,8 @@ func TestLogOutAsks(t *testing.T) {
 		t.Error("the page still has a text of the user")
 	}
 	p.offline(false)
-	p.other.wantTitles("One", "Two")
-	if p.other.task(1).Completed {
+	p.other.wantTitles("Gone", "One", "Two")
+	if p.other.task(2).Completed {
 		t.Error("a change that was discarded has been sent")
 	}
 }

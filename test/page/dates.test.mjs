@@ -103,6 +103,28 @@ const typed = {
 	"Dentist Monday, 2026-11-30": ["Dentist Monday", "2026-11-30"],
 	"Pay rent 1/12, monday": ["Pay rent 1/12", "2026-11-30"],
 	"Call Ana Sunday, tonight": ["Call Ana Sunday", friday],
+	"Cita el viernes de la semana que viene": ["Cita", "2026-12-04"],
+	"El viernes de la próxima semana llamar": ["llamar", "2026-12-04"],
+	"Cita el lunes de la semana próxima": ["Cita", "2026-11-30"],
+	"Cita el martes la semana que viene a las 5": ["Cita a las 5", "2026-12-01"],
+	"Call friday next week": ["Call", "2026-12-04"],
+	"Call on Tuesday of next week": ["Call", "2026-12-01"],
+	"Call next week sunday": ["Call", "2026-12-06"],
+	"Plan next week tomorrow": ["Plan next week", "2026-11-28"],
+	"Llamar por la mañana la próxima semana": ["Llamar por la mañana", "2026-11-30"],
+	"Llamar en 3 días": ["Llamar", "2026-11-30"],
+	"Comprar otro el martes": ["Comprar otro", "2026-12-01"],
+	"Cena el martes en una pizzería": ["Cena en una pizzería", "2026-12-01"],
+	"Enviar el martes la próxima factura": ["Enviar la próxima factura", "2026-12-01"],
+	"Entregar el martes antes de las 5": ["Entregar antes de las 5", "2026-12-01"],
+	"Cena el martes 5 pm con Ana": ["Cena 5 pm con Ana", "2026-12-01"],
+	"Cena el martes 17:30 con Ana": ["Cena 17:30 con Ana", "2026-12-01"],
+	"Pagar el martes 20 €": ["Pagar 20 €", "2026-12-01"],
+	"Cita el día 5 de enero": ["Cita", "2027-01-05"],
+	"Cita vie.": ["Cita", "2026-12-04"],
+	"Cita 3 de jul.": ["Cita", "2027-07-03"],
+	"Pagar hoy mismo": ["Pagar", friday],
+	"Mañana mismo llamar": ["llamar", "2026-11-28"],
 };
 
 /** Texts that have no date, or only a date. */
@@ -117,12 +139,21 @@ const untouched = [
 	"Leer el 2", "Trip Friday night - Sunday night", "Calle Primero de Mayo", "Poner horno el 20°", "Cena el otro lunes", "Informe el lunes pasado", "Ser el primero", "Quedar primero mayo", "Vacaciones 1º de enero - 5 de enero", "Trip Mar 3rd - Mar 5th", "Regalo para Domingo", "Regalo Domingo", "Cena de esta noche", "Tonight", "Trip 24/12 - 26/12/2026", "Trip 24 Dec – 26 Dec 2026", "Run the end of month report", "Cierre de fin de mes",
 ];
 
+/** Texts where other words move a date, or contradict it. */
+const unsure = [
+	"Cita el viernes de la otra semana", "Cita el viernes a las 5 de la semana que viene", "Cita el viernes del mes que viene", "Cita la semana que viene, el viernes", "Cita dentro de dos viernes",
+	"Cita el viernes en ocho días", "Cita el lunes que viene en ocho días", "Cita el viernes en ocho", "Cita mañana en ocho días", "Cita el lunes después de Navidad", "Cita el viernes antes del 5", "Pagar tras el viernes",
+	"Cita el último viernes", "Cita el primer lunes", "Cita el siguiente lunes", "Cita el viernes siguiente", "Call the following Friday",
+	"Call friday in two weeks", "Call on Monday in 2 weeks with Ana", "Call in two weeks on monday", "Call Friday at 5 next week", "Call friday next month", "Call on Monday last week", "Call a week on friday", "Call tomorrow week", "Call on Friday week", "Call on Friday after next",
+	"Cita el viernes 5", "Cita el lunes 29.", "Cita el viernes, 5", "Cita el viernes día 5 con Ana", "Cita el viernes 5 a las 9", "Call on Friday the 5th", "Call Friday, the 5th",
+];
+
 test("a date is read from what was typed, and nothing else is taken away", () => {
 	for (const [text, [title, due]] of Object.entries(typed)) {
 		const found = readDate(text, { today: friday, dayFirst: true });
 		assert.deepEqual([found?.title, found?.due], [title, due], text);
 	}
-	for (const text of untouched) assert.equal(readDate(text, { today: friday, dayFirst: true }), undefined, text);
+	for (const text of [...untouched, ...unsure]) assert.equal(readDate(text, { today: friday, dayFirst: true }), undefined, text);
 });
 
 test("a text that is too long for a title is not searched for a date", (t) => {
@@ -139,6 +170,12 @@ test("two numbers are a day and a month as the language has it, if both orders a
 	const read = (text, languages) => readDate(`Pay ${text}`, { today: friday, dayFirst: dayFirst(languages) })?.due;
 	assert.deepEqual(["en-US", "en-GB", "es", "es-MX"].map((language) => read("3/4", [language])), ["2027-03-04", "2027-04-03", "2027-04-03", "2027-04-03"]);
 	assert.deepEqual(["14/3", "3/14"].map((text) => read(text, ["en-US"])), ["2027-03-14", "2027-03-14"]);
+});
+
+test("in Spanish, mar before a number is a Tuesday", () => {
+	const read = (text, spanish) => readDate(`Cita ${text}`, { today: friday, dayFirst: true, spanish })?.due;
+	assert.deepEqual(["mar 1", "el mar 8", "mar 2", "1 mar", "mar 1 dic", "mar 14 2028"].map((text) => read(text, true)), ["2026-12-01", "2026-12-08", undefined, "2027-03-01", "2026-12-01", "2028-03-14"]);
+	assert.equal(read("Mar 2", false), "2027-03-02");
 });
 
 test("every weekday is the next one, not today", () => {

@@ -27,7 +27,7 @@ panel.hidden = true;
 
 test("a log out discards only what a warning names at that moment", async () => {
 	const want = "Not saved: “A”. Log out again to discard this.";
-	board.unsaved = ["A"];
+	board.unsaved = ["“A”"];
 	const ways = {
 		"the menu is closed and opened again": () => {
 			fire(document, "keydown", { key: "Escape" });
@@ -38,16 +38,16 @@ test("a log out discards only what a warning names at that moment", async () => 
 			open();
 		},
 		"the other item warned": () => click(places[1]),
-		"something else is unsaved": () => { board.unsaved = ["B"]; },
+		"something else is unsaved": () => { board.unsaved = ["“B”"]; },
 	};
 	for (const [name, way] of Object.entries(ways)) {
-		board.unsaved = ["A"];
+		board.unsaved = ["“A”"];
 		open();
 		await click("logout");
 		assert.equal(warning(), want, name);
 		await way();
 		await click("logout");
-		assert.deepEqual([warning(), ended], [want.replace("A", board.unsaved[0]), []], name);
+		assert.deepEqual([warning(), ended], [want.replace("“A”", board.unsaved[0]), []], name);
 		open();
 	}
 	open();

@@ -400,15 +400,15 @@ export class Board {
 		}
 	}
 
-	/** unsaved are the titles of the tasks with commands or drafts that are not saved. */
+	/** unsaved names the commands and drafts that are not saved: by the titles of their tasks, in quotes. */
 	get unsaved() {
 		const { add, edits } = this.#drafts;
-		const titles = [
-			...this.#tasks.queue.commands.map(({ title, changes, base }) => title ?? changes?.title ?? base.title),
-			...edits.map(({ title, base }) => title ?? base.title),
-			...(add ? [add.title || add.description] : []),
+		const names = [
+			...this.#tasks.queue.commands.map(({ kind, title, changes, base }) => kind === "delete" ? texts.deleteTask(quoteTitle(base.title)) : quoteTitle(title ?? changes?.title ?? base.title)),
+			...edits.map(({ title, base }) => quoteTitle(title ?? base.title)),
+			...(add ? [quoteTitle(add.title || add.description)] : []),
 		];
-		return [...new Set(titles)];
+		return [...new Set(names)];
 	}
 
 	/** close ends the view. It keeps unsaved work for the next session, unless discard is true. */

@@ -15,18 +15,23 @@ const numbers = [ // from 1 to 15, and then 20 and 30
 	"eleven|once", "twelve|doce", "thirteen|trece", "fourteen|catorce", "fifteen|quince", "twenty|veinte", "thirty|treinta",
 ];
 const [anyWeekday, anyMonth, anyNumber] = [weekdays, months, numbers].map((patterns) => patterns.join("|"));
-const onDay = `(?:(?:${anyWeekday}),? )?`; // a weekday before a date belongs to the date
+const span = `(?:in|en|dentro de) (\\d{1,3}|${anyNumber}) (day|d[ií]a|week|semana|month|mese?)s?`;
+const onDay = `(?:(?:${anyWeekday}|d[ií]a),? )?`; // a weekday before a date belongs to the date
 const dayOfMonth = "(\\d{1,2})(?:st|nd|rd|th|ro|º)?";
 const coming = "(?:que viene|pr[oó]xim[ao])";
+const week = `(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${coming}))`;
 const time = "(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?"; // a time after a date stays in the title
 
 const longest = 1100; // 1,000 UTF-16 code units for a title of 500 characters, and 100 for the date
 
-/** @typedef {{ today: string, dayFirst: boolean }} Now */
+/** @typedef {{ today: string, dayFirst: boolean, spanish?: boolean }} Now */
 /** @typedef {[string, (found: Now & { parts: string[] }) => string | undefined]} Rule */
 
 /** @type {Rule[1]} */
 const nextWeekday = ({ today, parts: [name] }) => addDays(today, (indexOf(weekdays, name) - weekday(today) + 6) % 7 + 1);
+
+/** @type {Rule[1]} */
+const weekdayNextWeek = ({ today, parts: [name] }) => addDays(nextWeek(today), indexOf(weekdays, name));
 
 // Texts that are a date anywhere in a title.
 /** @type {Rule[]} */
@@ -35,6 +40,7 @@ const plain = [
 	["pasado ma[nñ]ana|the day after tomorrow", ({ today }) => addDays(today, 2)],
 	["tomorrow|tmrw?|ma[nñ]ana", ({ today }) => addDays(today, 1)],
 	["today|tonight|hoy|esta noche", ({ today }) => today],
+	[`(${anyWeekday}) (?:of |de )?${week}`, weekdayNextWeek],
 	[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${anyWeekday})(?! pasado)(?: ${coming})?`, nextWeekday],
 ];
 
@@ -44,32 +50,44 @@ const last = [
 	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`, ({ parts: [one, other, year, short], ...now }) => ordered(one, other, now, (month, day) => dateFrom(year ?? `20${short}`, month, day))],
 	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [one, other], ...now }) => ordered(one, other, now, (month, day) => next(month, day, now))],
 	[`${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(\\d{4}))?`, ({ parts: [day, month, year], ...now }) => named(month, day, year, now)],
-	[`${onDay}(${anyMonth}) (?:the )?${dayOfMonth}(?:,? (\\d{4}))?`, ({ parts: [month, day, year], ...now }) => named(month, day, year, now)],
+	[`${onDay}(${anyMonth}) (?:the )?${dayOfMonth}(?:,? (\\d{4}))?`, ({ parts: [month, day, year], ...now }) => now.spanish && !year && /^mar$/i.test(month) ? nextDayOfMonth(day, month, now) : named(month, day, year, now)],
 	[`(?:(${anyWeekday}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dayOfMonth}`, ({ parts: [name, day], ...now }) => nextDayOfMonth(day, name, now)],
-	[`next week|(?:la )?(?:pr[oó]xima semana|semana ${coming})`, ({ today }) => nextWeek(today)],
+	[week, ({ today }) => nextWeek(today)],
 	["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month", ({ today }) => addDays(`${monthsLater(1, today).slice(0, 7)}-01`, -1)],
 	[`next month|pr[oó]ximo mes|mes ${coming}`, ({ today }) => `${monthsLater(1, today).slice(0, 7)}-01`],
 	["(?:this|este) (?:weekend|fin(?: de semana|de))", ({ today }) => addDays(today, Math.max(0, 5 - weekday(today)))],
-	[`next (${anyWeekday})`, ({ today, parts: [name] }) => addDays(nextWeek(today), indexOf(weekdays, name))],
-	[`(?<!otro )(${anyWeekday})(?: ${coming})?`, nextWeekday],
-	[`(?:in|en|dentro de) (\\d{1,3}|${anyNumber}) (day|d[ií]a|week|semana|month|mese?)s?`, ({ parts: [n, unit], ...now }) => later(/\d/.test(n) ? Number(n) : numberOf(n), unit, now)],
+	[`(?:next|${week}) (${anyWeekday})`, weekdayNextWeek],
+	[`(${anyWeekday})(?: ${coming})?`, nextWeekday],
+	[span, ({ parts: [n, unit], ...now }) => later(/\d/.test(n) ? Number(n) : numberOf(n), unit, now)],
 ];
 
 const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date
 // After these words a day is not the due date: "every Friday", "por la mañana", "the sun".
-const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu;
-// Two days of the same kind are a range, or several days: "fri - sun", "24/12, 26/12". Of two kinds, the first may be a name or an amount.
-const kinds = [anyWeekday, `\\d+/[\\d/]+|(?:${anyMonth}) ${dayOfMonth}|${dayOfMonth} (?:de |of )?(?:${anyMonth})`];
-const several = new RegExp(kinds.map((day) => `(?:^|\\s)(?:${day})\\s*[,–—-]\\s*\n${leading}(?:${day})`).join("|"), "iu");
+const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu;
 // Before these words a day is not the due date: "el viernes santo", "hoy o mañana".
 const notBefore = "(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))";
+const dayName = `(?:${anyWeekday})(?: ${coming})?`;
+const near = `(?:tomorrow|(?<!la )ma[nñ]ana|${dayName})`;
+const kinds = [dayName, `\\d+/[\\d/]+|(?:${anyMonth}) ${dayOfMonth}|${dayOfMonth} (?:de |of )?(?:${anyMonth})`];
+// Beside these words a date is another day, or nothing is sure. A line feed stands before and after the date.
+const unsure = new RegExp([
+	// Two days of the same kind are a range, or several days: "fri - sun", "24/12, 26/12". Of two kinds, the first may be a name or an amount.
+	...kinds.map((date) => `(?:${date})\\s*[,–—-]\\s*\n${leading}(?:${date})`),
+	// "Friday | in two weeks", "a week | on Friday", "el último | viernes"
+	`${near}(?: ${time})? \n(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,
+	`(?:(?:\\d|${anyNumber}) weeks?|${week},?|${span}) \n${leading}${dayName}`,
+	`(?:dentro de \\S+|otro|siguiente|following|[uú]ltimo|primer) \n${dayName}`,
+	// "el viernes | en ocho días", "el lunes | de la otra semana", "el lunes | después de Navidad", "el viernes | 5"
+	`${near}\n(?: ${time})? (?:${span}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,
+	`${dayName}\n(?: (?:after|before|despu[eé]s|antes)(?! (?:de las? )?\\d)|,? (?:the |d[ií]a )?${dayOfMonth}(?![\\d:\\p{L}]|\\s*(?:[ap]\\.?m|h|€)))`,
+].map((words) => `(?<!\\p{L})(?:${words})`).join("|").replaceAll(" ", "\\s+"), "iu");
 const noDay = /(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u; // "el mar" is the sea, and "Mar" and "Domingo" are names
 
 const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
 	pattern: new RegExp(`(?<=^|\\s)${leading}(?:${source})${end}`.replaceAll(" ", "\\s+"), "giu"), date,
 });
 const numbered = /^\s*\S+\s+el\s+\d[.!?]*\s*$/iu; // "Leer el 2" may mean the second one
-const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.map(compile(`${notBefore}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];
+const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.map(compile(`(?: mismo)?${notBefore}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];
 
 /**
  * readDate finds the date in a title. It returns { due, title, words }: the date, the title
@@ -84,7 +102,7 @@ export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 			const [words, ...parts] = match;
 			const before = typed.slice(0, match.index);
 			const after = typed.slice(match.index + words.length);
-			const due = notAfter.test(before) || several.test(`${before}\n${words}`) || noDay.test(words) || numbered.test(typed) ? undefined : date({ ...now, parts });
+			const due = notAfter.test(before) || unsure.test(`${before}\n${words}\n${after}`) || noDay.test(words) || numbered.test(typed) ? undefined : date({ ...now, parts });
 			const title = joined(before.trim(), after.trim());
 			if (due && title) return { due, title, words };
 		}
@@ -96,7 +114,7 @@ export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 function joined(/** @type {string} */ before, /** @type {string} */ after) {
 	if (after && !/^[,.;:!?)]/.test(after)) return before ? `${before} ${after}` : after;
 	const start = before.replace(/[\s,;:–—-]+$/, "");
-	return start ? start + after : after.replace(/^[,.;:!?)\s]+/, "");
+	return start ? start + after.replace(/^\.$/, "") : after.replace(/^[,.;:!?)\s]+/, "");
 }
 
 /**

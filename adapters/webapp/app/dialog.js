@@ -185,7 +185,7 @@ function show(dialog, fields, send, lost, done, finish = async () => []) {
 	});
 	for (const button of form.querySelectorAll(".export")) {
 		button.addEventListener("click", () => run(async () => {
-			const missing = (await finish()).map(quoteTitle);
+			const missing = await finish();
 			await exportTasks(button.value);
 			if (missing.length > 0) throw new Refusal(0, texts.exportLacks(missing));
 		}));

@@ -141,7 +141,7 @@ onLogOut("logout-everywhere", () => board, whenLoggedOut(async () => {
 
 const unsaved = () => board?.unsaved ?? [];
 
-/** finishSaving saves what can be saved, and returns the titles of the rest. */
+/** finishSaving saves what can be saved, and names the rest. */
 async function finishSaving() {
 	await board?.finish();
 	return unsaved();

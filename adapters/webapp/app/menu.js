@@ -1,7 +1,7 @@
 // The account menu.
 
 import { Refusal } from "./api.js";
-import { announce, composing, quoteTitle } from "./dom.js";
+import { announce, composing } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
 import { texts } from "./texts.js";
 
@@ -58,8 +58,8 @@ export function onLogOut(/** @type {string} */ id, /** @type {() => any} */ curr
 		board.view.inert = true; // what is typed now would be lost
 		try {
 			if (!await save(board) || board !== current()) return; // canceled, or the session ended meanwhile
-			const titles = board.unsaved.map(quoteTitle);
-			const text = titles.length > 0 ? texts.unsavedAtLogOut(titles) : "";
+			const { unsaved } = board;
+			const text = unsaved.length > 0 ? texts.unsavedAtLogOut(unsaved) : "";
 			if (text && text !== accepted) {
 				fail(new Refusal(0, text));
 				warned = { item, text };

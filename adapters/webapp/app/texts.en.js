@@ -91,7 +91,7 @@ export const texts = {
 	showField: (/** @type {string} */ label) => `Show ${label}`,
 	hideField: (/** @type {string} */ label) => `Hide ${label}`,
 	stayLoggedIn: "Stay logged in |",
-	stayLoggedInHint: "For up to 30 days, in all tabs. Your list stays on this device. Not for shared computers.",
+	stayLoggedInHint: "For up to 30 days, in all tabs and offline. Your list stays on this device. Not for shared computers.",
 	logInLost: "You could not be logged in: there is no connection.",
 	accountMaybeNotCreated: "The account may not have been created.",
 	accountCreated: "Your account was created.",

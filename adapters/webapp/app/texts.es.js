@@ -90,7 +90,7 @@ export const texts = {
 	showField: (label) => `Mostrar ${label}`,
 	hideField: (label) => `Ocultar ${label}`,
 	stayLoggedIn: "Mantener la sesión iniciada |",
-	stayLoggedInHint: "Hasta 30 días, en todas las pestañas. Tu lista se queda en este dispositivo. No es para equipos compartidos.",
+	stayLoggedInHint: "Hasta 30 días, en todas las pestañas y sin conexión. Tu lista se queda en este dispositivo. No es para equipos compartidos.",
 	logInLost: "No se pudo iniciar sesión: no hay conexión.",
 	accountMaybeNotCreated: "Puede que la cuenta no se haya creado.",
 	accountCreated: "Tu cuenta está creada.",

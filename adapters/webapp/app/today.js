@@ -2,7 +2,7 @@
 
 import { addDays, dateOf, dayFirst, headDay, nameDay, nextWeek } from "./dates.js";
 import { readDate } from "./datewords.js";
-import { locale, locales } from "./language.js";
+import { language, locale, locales } from "./language.js";
 
 /** today returns the date of today. */
 export const today = () => dateOf(new Date(Date.now()));
@@ -26,7 +26,7 @@ export const labelDay = (/** @type {string} */ date) => capital(saysDay(date));
 export const headingDay = (/** @type {string} */ date) => capital(headDay(date, today(), locale));
 
 /** readTyped finds the date in a typed title. */
-export const readTyped = (/** @type {string} */ text) => readDate(text, { today: today(), dayFirst: dayFirst(locales) });
+export const readTyped = (/** @type {string} */ text) => readDate(text, { today: today(), dayFirst: dayFirst(locales), spanish: language === "es" });
 
 /**
  * dated returns a task with the date in its title as its due, and without the words of the date.

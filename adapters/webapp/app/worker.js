@@ -7,7 +7,7 @@ const { scope } = worker.registration;
 const path = new URL(".", scope).pathname; // of the service, as in the names of lastlist.js
 const prefix = `tareas.page ${path} `;
 const cacheName = prefix + page;
-const networkTimeout = 1000; // milliseconds
+const networkTimeout = 500; // milliseconds
 
 async function install() {
 	const html = await (await store(page)).text();
