@@ -61,6 +61,17 @@ func TestPhone(t *testing.T) {
 	p.press(kb.Enter)
 	p.waitFocus(".editor [name=title]")
 	p.press(kb.Escape)
+	zoomed := func(scale float64, allows string) {
+		t.Helper()
+		call(p.tab, emulation.SetPageScaleFactor, emulation.SetPageScaleFactorParams{PageScaleFactor: scale})
+		p.waitFor("getComputedStyle(document.querySelector('.row')).touchAction === " + quote(allows))
+	}
+	zoomed(2, "auto") // a finger moves the view
+	zoomed(1, "pan-y pinch-zoom")
+	p.waitFor("getComputedStyle(document.querySelector('.tabs [aria-current]')).boxShadow !== 'none'") // not only another color
+	for swipe, sign := range map[string]string{"check": "✓", "remove": "✕", "": "none"} {
+		p.waitFor("(document.querySelector('.row').dataset.swipe = " + quote(swipe) + ", getComputedStyle(document.querySelector('.row'), '::before').content.includes(" + quote(sign) + "))")
+	}
 	p.swipe(".row:nth-child(1)", 60)
 	p.swipe(".row:nth-child(2)", 130)
 	p.waitSays("#undo", "“Two” is done.")

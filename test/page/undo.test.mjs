@@ -195,3 +195,15 @@ test("the time begins again with each act, and pauses while the bar has the poin
 	assert.equal(status.textContent, ""); // the status said that it can be undone
 	undo.close();
 });
+
+test("after a tap the time of the next act runs, although :hover applies until the next touch", (t) => {
+	const { undo, reports, pass } = open(t, "deleted A", "deleted B");
+	bar.held = ":hover";
+	fire(bar, "pointerenter");
+	fire(bar, "pointerleave");
+	fire(bar.querySelector("button"), "click");
+	pass(10_000);
+	bar.held = "";
+	assert.deepEqual([reports, says()], [["undo B", "commit A"], ""]);
+	undo.close();
+});

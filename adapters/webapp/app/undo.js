@@ -31,6 +31,7 @@ export class UndoBar {
 	#committed = 0; // the number of acts that are committed; they are the oldest
 	#left = 0; // milliseconds, while the time is paused
 	#since = 0;
+	#over = false; // the pointer is on the bar; after a touch, :hover applies until the next touch
 	/** @type {Timer} */ #timer;
 	/** @type {any} */ #source; // the element that had the focus before the bar
 	#retract = () => {};
@@ -49,11 +50,16 @@ export class UndoBar {
 		button.addEventListener("click", () => this.undo(), { signal: this.#open.signal });
 		on("mousedown", (event) => event.preventDefault()); // the focus may be in a field
 		// The time pauses while the pointer or the focus is on the bar.
-		on("pointerenter", () => this.#pause());
+		on("pointerenter", () => {
+			this.#over = true;
+			this.#pause();
+		});
 		on("focusin", () => this.#pause());
-		// After a touch, :hover applies until the next touch.
-		on("pointerleave", () => bar.matches(":focus-within") || this.#run());
-		on("focusout", () => bar.matches(":hover") || this.#run());
+		on("pointerleave", () => {
+			this.#over = false;
+			if (!bar.matches(":focus-within")) this.#run();
+		});
+		on("focusout", () => this.#over || this.#run());
 		document.addEventListener("focusin", ({ target }) => {
 			if (!bar.hidden && !this.#source?.checkVisibility()) this.#follow(target);
 		}, { signal: this.#open.signal });
@@ -87,7 +93,7 @@ export class UndoBar {
 		this.#left = grace;
 		const time = bar.querySelector(".time");
 		time.replaceWith(time.cloneNode()); // starts its animation again
-		if (!bar.matches(":hover, :focus-within")) this.#run();
+		if (!this.#over && !bar.matches(":focus-within")) this.#run();
 	}
 
 	/** withdraw removes an act when none of its commands had an effect. */
@@ -176,6 +182,7 @@ export class UndoBar {
 	}
 
 	#hide() {
+		this.#over = false; // a hidden bar gets no pointerleave
 		this.#pause();
 		this.#retract();
 		bar.hidden = true;
