@@ -82,7 +82,9 @@ func TestPhone(t *testing.T) {
 	if p.holds("document.querySelector('#undo kbd').checkVisibility() || document.querySelector('#undo').offsetHeight > document.querySelector('.row').offsetHeight") {
 		t.Error("the bar for undo shows a key, or covers more than a row")
 	}
-	p.run(ctrlZ, ctrlZ)
+	p.wantAnnounced("Deleted “\u2068One\u2069”.")
+	p.run(ctrlZ)
+	p.choose("#undo-last") // also after the bar is gone
 	p.waitRows("Three", "Two", "One")
 	p.waitNone(".row .done:checked")
 	p.waitNone(".row[data-swipe]:not([data-swipe=''])")

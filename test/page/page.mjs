@@ -119,6 +119,7 @@ Object.assign(globalThis, {
 	localStorage: storage(),
 	sessionStorage: storage(),
 	visualViewport: Object.assign(new EventTarget(), { scale: 1 }),
+	matchMedia: () => ({ matches: false }),
 	getSelection: () => ({ isCollapsed: true }),
 	BroadcastChannel: Channel,
 });

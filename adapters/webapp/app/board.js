@@ -38,7 +38,8 @@ export class Board {
 	#tasks;
 	#drafts;
 	#list;
-	#bar = new UndoBar(showBriefly);
+	#bar = new UndoBar((text, redo, note) => note ? showMessage(text).close : showBriefly(text, redo));
+	undo = () => this.#bar.undo();
 	focus; // moves the focus into the form for new tasks
 	#wait;
 	#live;

@@ -4,9 +4,10 @@
 
 const far = 96; // the minimum length of a swipe, in pixels
 
-const enlarged = () => visualViewport.scale > 1;
+const viewport = /** @type {VisualViewport} */ (visualViewport);
+const enlarged = () => viewport.scale > 1;
 const setZoomed = () => document.body.classList.toggle("zoomed", enlarged());
-visualViewport.addEventListener("resize", setZoomed);
+viewport.addEventListener("resize", setZoomed);
 setZoomed();
 
 /** onSwipe makes the rows of a list swipable. rowAt returns the row at an element, if it can be swiped. */

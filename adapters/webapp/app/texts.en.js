@@ -52,6 +52,7 @@ export const docs = {
 export const texts = {
 	// The frame and the menu.
 	account: "Account ",
+	menu: "Menu",
 	logOutHere: "Log out here",
 	endsInTab: "Ends the session in this tab.",
 	endsInBrowser: "Ends the session in all tabs of this browser.",

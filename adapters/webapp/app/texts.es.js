@@ -52,6 +52,7 @@ export const docs = {
 /** @type {typeof import("./texts.en.js").texts} */
 export const texts = {
 	account: "Cuenta ",
+	menu: "Menú",
 	logOutHere: "Cerrar sesión aquí",
 	endsInTab: "Cierra la sesión en esta pestaña.",
 	endsInBrowser: "Cierra la sesión en todas las pestañas de este navegador.",
