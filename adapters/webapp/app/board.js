@@ -175,7 +175,8 @@ export class Board {
 		const { loaded, complete } = this.#tasks;
 		const empty = this.#part(".empty");
 		this.#part(".loading").hidden ||= loaded;
-		this.#part(".rest").hidden = !loaded || complete;
+		const rest = this.#part(".rest"), says = loaded && !complete ? texts.loadingRest : "";
+		if (rest.textContent !== says) rest.textContent = says;
 		empty.hidden = !complete || !this.#list.empty;
 		const message = emptyMessage(tasks.length > 0);
 		[empty.children[1].textContent, empty.children[2].textContent] = message;

@@ -123,7 +123,6 @@ export const texts = {
 	// The form for new tasks.
 	addTask: "Add a task",
 	whatToDo: "What needs doing?",
-	newTitle: "Title of a new task",
 	add: "Add",
 	addDescription: "Add a description",
 	noDescription: "No description",
@@ -196,6 +195,7 @@ export const texts = {
 	discard: "Discard",
 	keepMine: "Keep mine",
 	useTheirs: "Use theirs",
+	keepOrUse: (/** @type {string} */ title) => `Keep mine, or use theirs: ${title}.`,
 	otherVersion: "The other version",
 	keysOfEditor: "Enter saves; in the description, | + Enter. Escape closes; what you typed is kept.",
 	keptAsDraft: "Kept as a draft.",
