@@ -38,8 +38,8 @@ type Options struct {
 	// Prefix is the path under which clients reach the pages, such as "/todo", or "". The absolute
 	// paths in the JSON of / begin with it.
 	Prefix string
-	// EmbedderLogin is true if users log in to the embedder. The task page then has no login and no
-	// account menu.
+	// EmbedderLogin is true if users log in to the embedder. The task page then has no login, and its
+	// menu has no log out, no change of the password and no deletion of the account.
 	EmbedderLogin bool
 	// LoginURL is where users log in to the embedder, or "" for no link on the task page.
 	LoginURL string

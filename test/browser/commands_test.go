@@ -46,6 +46,7 @@ func TestKeys(t *testing.T) {
 	p.run(command("Delete"))
 	p.waitRows("Three", "Twox")
 	p.run(command("?"))
+	p.waitFocus(".dialog h2") // the dialog begins at its top
 	p.waitSays(".dialog", "Next task, previous task")
 	p.run(ctrlZ) // a dialog is open, so nothing is undone
 	p.waitRows("Three", "Twox")

@@ -59,6 +59,7 @@ func TestDates(t *testing.T) {
 
 	p.run(focus(".row:nth-child(2)"), command("d"))
 	p.waitFocus("dialog [value=today]")
+	p.waitFor("document.getElementById(document.querySelector('dialog').getAttribute('aria-describedby')).textContent.includes('One')")
 	p.press(kb.Enter)
 	p.waitNone("dialog")
 	p.waitFocus(".row:nth-child(2)")

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp/kb"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/internal/inprocess"
@@ -47,8 +48,9 @@ func (p *tab) stored() []string {
 	return evaluate[[]string](p, "(async () => (await (await fetch('tasks')).json()).map(({ title }) => title))()")
 }
 
-// With an embedder's login, the task page has no login form and no account menu. If nobody is
-// logged in, or if the embedder's session ends, it says so and links to the login. The reference has no login, because the password
+// With an embedder's login, the task page has no login form, and its menu has nothing about the
+// account. If nobody is logged in, or if the embedder's session ends, it says so and links to the
+// login. The reference has no login, because the password
 // would be the embedder's. Its requests have the embedder's cookie.
 func TestEmbeddedPage(t *testing.T) {
 	embedder := serveEmbedder(t)
@@ -56,7 +58,14 @@ func TestEmbeddedPage(t *testing.T) {
 	p.addTask("Buy milk")
 	p.reload()
 	p.waitRows("Buy milk")
-	p.waitFor("document.getElementById('who').hidden && !document.querySelector('.login')")
+	p.waitFor("!document.querySelector('.login')")
+	p.waitText("#account", "Menu")
+	p.click("#account")
+	p.waitFor("[...document.querySelectorAll('#menu button')].filter((e) => e.checkVisibility()).map((e) => e.id || e.className).join() === 'transfer,keys,letters,language'")
+	p.click("#transfer")
+	p.click(".dialog .export")
+	p.waitFor("!document.querySelector('.dialog [aria-busy]') && document.querySelector('.dialog .error').textContent === ''")
+	p.press(kb.Escape)
 	p.navigate("/as/bob")
 	p.addTask("Call Bob")
 	p.waitRows("Call Bob")

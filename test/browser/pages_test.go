@@ -15,7 +15,7 @@ func TestFirstPageFirst(t *testing.T) {
 	held.wait(1)
 	p.settle()
 	p.waitFor(rowTitles + ".length === 100")
-	p.waitSays(".rest", "Loading older tasks")
+	p.waitSays(".rest[role=status]", "Loading older tasks")
 	held.release()
 	p.waitSays(".tabs", "All 1,200 Today 0 Upcoming 0 Done 0")
 	p.waitSays(".more", "Show 500 more")

@@ -61,6 +61,17 @@ func TestPhone(t *testing.T) {
 	p.press(kb.Enter)
 	p.waitFocus(".editor [name=title]")
 	p.press(kb.Escape)
+	zoomed := func(scale float64, allows string) {
+		t.Helper()
+		call(p.tab, emulation.SetPageScaleFactor, emulation.SetPageScaleFactorParams{PageScaleFactor: scale})
+		p.waitFor("getComputedStyle(document.querySelector('.row')).touchAction === " + quote(allows))
+	}
+	zoomed(2, "auto") // a finger moves the view
+	zoomed(1, "pan-y pinch-zoom")
+	p.waitFor("getComputedStyle(document.querySelector('.tabs [aria-current]')).boxShadow !== 'none'") // not only another color
+	for swipe, sign := range map[string]string{"check": "✓", "remove": "✕", "": "none"} {
+		p.waitFor("(document.querySelector('.row').dataset.swipe = " + quote(swipe) + ", getComputedStyle(document.querySelector('.row'), '::before').content.includes(" + quote(sign) + "))")
+	}
 	p.swipe(".row:nth-child(1)", 60)
 	p.swipe(".row:nth-child(2)", 130)
 	p.waitSays("#undo", "“Two” is done.")
@@ -71,7 +82,9 @@ func TestPhone(t *testing.T) {
 	if p.holds("document.querySelector('#undo kbd').checkVisibility() || document.querySelector('#undo').offsetHeight > document.querySelector('.row').offsetHeight") {
 		t.Error("the bar for undo shows a key, or covers more than a row")
 	}
-	p.run(ctrlZ, ctrlZ)
+	p.wantAnnounced("Deleted “\u2068One\u2069”.")
+	p.run(ctrlZ)
+	p.choose("#undo-last") // also after the bar is gone
 	p.waitRows("Three", "Two", "One")
 	p.waitNone(".row .done:checked")
 	p.waitNone(".row[data-swipe]:not([data-swipe=''])")

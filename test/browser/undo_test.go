@@ -44,7 +44,7 @@ func (p *tab) deleteRow(number int) {
 }
 
 // After a deletion, Undo is at most two stops of Tab away, wherever the row was.
-// The bar does not take the focus. Undo moves the focus to the row that it restores.
+// The bar does not take the focus, and does not cover the row that has it. Undo moves the focus to the row that it restores.
 func TestUndoTabStops(t *testing.T) {
 	p := openNumbered(t, 40)
 	onUndo := "document.activeElement.textContent === 'Undo'"
@@ -70,6 +70,16 @@ func TestUndoTabStops(t *testing.T) {
 	p.run(ctrlZ)
 	p.waitRows(numbered(39, 0)...)
 	p.waitFor(noUndo)
+
+	p.deleteRow(3)
+	for range 20 {
+		p.press(kb.ArrowDown)
+		if !p.holds("document.activeElement.closest('.row').getBoundingClientRect().bottom <= document.querySelector('#undo').getBoundingClientRect().top") {
+			t.Fatal("the bar covers the row that has the focus")
+		}
+	}
+	p.run(ctrlZ)
+	p.waitRows(numbered(39, 0)...)
 
 	// The row that had the focus is deleted elsewhere.
 	p.deleteRow(30)

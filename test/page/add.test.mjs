@@ -73,6 +73,15 @@ class Form {
 		fire(this.#form, "input", { target: description });
 	}
 
+	toggle() {
+		fire(this.#form.querySelector(".describe"), "click");
+	}
+
+	get focused() {
+		const { title } = this.#form.elements;
+		return document.activeElement === title ? "title" : "";
+	}
+
 	removeDate() {
 		fire(this.#chip, "click");
 	}
@@ -107,6 +116,22 @@ test("the date in a title is shown and announced, and undo gives its words back"
 	form.type("Call Ana");
 	assert.equal(form.undo(), false);
 	assert.equal(form.texts[0], "Call Ana"); // what was typed since stays
+});
+
+test("a date that is gone is not announced any more", (t) => {
+	const form = new Form(t), says = [];
+	for (const text of ["a present on Monday", "a present on Mondays", "Call Jo tomorrow", "Call Jo", "Call Bob on Monday", ""]) {
+		form.type(text);
+		says.push(document.getElementById("status").textContent);
+	}
+	assert.deepEqual(says, ["Date: Monday.", "No date", "Date: tomorrow.", "No date", "Date: Monday.", ""]);
+});
+
+test("the focus moves to the title from a button that may be hidden with the description", (t) => {
+	const form = new Form(t);
+	form.toggle();
+	form.toggle();
+	assert.deepEqual([form.described, form.focused], [false, "title"]);
 });
 
 test("a date that the user removes stays in the title, also in the draft", (t) => {

@@ -82,3 +82,38 @@ test("a task that the list did not have yet is not deleted elsewhere for good", 
 	known.set(7, task);
 	assert.equal(note(), "");
 });
+
+test("Tab reaches the new links of a row that is its stop", () => {
+	const { list, element } = open();
+	document.createElement = () => new Part();
+	list.render([task]);
+	const [row] = element.children;
+	const { title, edit } = Object.fromEntries(["title", "edit"].map((name) => [name, row.querySelector(`.${name}`)]));
+	let links;
+	title.replaceChildren = (...parts) => { links = parts.filter(({ href }) => href); };
+	for (const [stop, etag] of [[0, '"2"'], [-1, '"3"']]) {
+		edit.tabIndex = stop;
+		list.render([{ ...task, title: `See https://example.com/${stop}`, etag }]);
+		assert.deepEqual(links.map(({ tabIndex }) => tabIndex), [stop]);
+	}
+});
+
+test("the date of a task describes its box without the title, which is the name of the box", () => {
+	const { list, element } = open();
+	list.render([{ ...task, due: "2026-03-14" }]);
+	const [row] = element.children;
+	assert.equal(row.querySelector(".done").attributes.get("aria-describedby"), row.querySelector(".due").firstElementChild.id);
+});
+
+test("why the server refuses changes for now is announced once", () => {
+	const { list, tasks } = open();
+	const status = document.getElementById("status"), said = [];
+	status.textContent = "";
+	for (const stalled of ["", "Not saved yet. Server is busy.", "Not saved yet. Server is busy.", ""]) {
+		tasks.queue.stalled = stalled;
+		list.render([task]);
+		said.push(status.textContent);
+		if (said.length === 2) status.textContent = "“One” is done.";
+	}
+	assert.deepEqual(said, ["", "Not saved yet. Server is busy.", "“One” is done.", "“One” is done."]);
+});

@@ -7,7 +7,7 @@ import { fire, Part, settle } from "./page.mjs";
 const panel = document.getElementById("menu");
 panel.parentElement = new Part();
 panel.querySelectorAll = () => [panel.querySelector('[data-for="form"]')];
-const { onLogOut } = await import("../../adapters/webapp/app/menu.js");
+const { onChoice, onLogOut } = await import("../../adapters/webapp/app/menu.js");
 
 const account = document.getElementById("account"), places = ["logout", "logout-everywhere"];
 const board = { view: {}, unsaved: [], finish: async () => {} };
@@ -87,4 +87,15 @@ test("a log out says how many changes it waits for, until the menu is closed", a
 	finish();
 	await settle();
 	assert.deepEqual([waiting(), ended], ["", ["logout"]]);
+});
+
+test("a choice moves the focus to the button of the menu, unless something else than the menu has made it", () => {
+	const other = new Part(), focused = [];
+	onChoice("transfer", () => focused.push(document.activeElement === account));
+	for (const inMenu of [true, false]) {
+		panel.hidden = !inMenu;
+		other.focus();
+		fire(document.getElementById("transfer"), "click");
+	}
+	assert.deepEqual(focused, [true, false]);
 });

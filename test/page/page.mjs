@@ -9,7 +9,7 @@ export class Part extends EventTarget {
 	parts = new Map();
 	attributes = new Map();
 	dataset = {};
-	classList = { add() {}, remove() {} };
+	classList = { add() {}, remove() {}, toggle() {} };
 
 	querySelector(selector) {
 		if (!this.parts.has(selector)) this.parts.set(selector, new Part());
@@ -118,6 +118,8 @@ Object.assign(globalThis, {
 	location: new URL("http://localhost/app"),
 	localStorage: storage(),
 	sessionStorage: storage(),
+	visualViewport: Object.assign(new EventTarget(), { scale: 1 }),
+	matchMedia: () => ({ matches: false }),
 	getSelection: () => ({ isCollapsed: true }),
 	BroadcastChannel: Channel,
 });

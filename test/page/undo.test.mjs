@@ -73,6 +73,44 @@ test("an act is announced, with the key for undo when the bar appears", (t) => {
 	undo.close();
 });
 
+test("without a keyboard no key is announced", (t) => {
+	t.mock.method(globalThis, "matchMedia", (query) => ({ matches: query === "(pointer: coarse)" }));
+	const { undo } = open(t, "done A");
+	assert.equal(document.getElementById("status").textContent, "“\u2068A\u2069” is done.");
+	undo.close();
+});
+
+test("the menu offers to undo the last act as long as the page is open", (t) => {
+	const item = document.getElementById("undo-last");
+	const offers = () => item.hidden ? "" : item.querySelector("small").textContent.replace(/[\u2066-\u2069]/g, "");
+	const { undo, add, pass } = open(t, "added A");
+	assert.equal(offers(), "Added “A”.");
+	add("deleted B");
+	pass(10_000);
+	add("done C");
+	undo.withdraw("key of C");
+	assert.equal(offers(), "Deleted “B”.");
+	undo.undo();
+	assert.equal(offers(), "Added “A”.");
+	undo.undo();
+	assert.equal(offers(), "");
+	add("deleted D");
+	undo.close();
+	assert.deepEqual([offers(), item.querySelector("small").textContent], ["", ""]); // other people may use this page
+});
+
+test("what an undo did not take back is told apart, so that its message can stay", (t) => {
+	const told = [];
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	const undo = new UndoBar((text, redo, note) => told.push(note));
+	for (const note of ["", "Not undone for 2 tasks."]) {
+		undo.add({ kind: "done", title: "A", quiet: true, undo: () => ({ note }) });
+		undo.undo();
+	}
+	assert.deepEqual(told, ["", "Not undone for 2 tasks."]);
+	undo.close();
+});
+
 test("an act that stays after all is not announced as undone", (t) => {
 	const { undo, reports } = open(t);
 	for (const kind of ["changed", "added"]) {
@@ -193,5 +231,17 @@ test("the time begins again with each act, and pauses while the bar has the poin
 	pass(1);
 	assert.equal(says(), "");
 	assert.equal(status.textContent, ""); // the status said that it can be undone
+	undo.close();
+});
+
+test("after a tap the time of the next act runs, although :hover applies until the next touch", (t) => {
+	const { undo, reports, pass } = open(t, "deleted A", "deleted B");
+	bar.held = ":hover";
+	fire(bar, "pointerenter");
+	fire(bar, "pointerleave");
+	fire(bar.querySelector("button"), "click");
+	pass(10_000);
+	bar.held = "";
+	assert.deepEqual([reports, says()], [["undo B", "commit A"], ""]);
 	undo.close();
 });

@@ -24,6 +24,7 @@ function open(t, ...answers) {
 	fields.elements.password.value = "correct horse";
 	return {
 		asked, entered,
+		hint: () => view.querySelector("#password-hint").textContent,
 		heading: () => view.querySelector("h1").textContent,
 		notice: () => view.querySelector(".notice").textContent,
 		error: () => fields.querySelector('[data-for="form"]').textContent,
@@ -74,4 +75,13 @@ test("a registration logs in, and an account that exists by then is not created 
 	submit();
 	await settle();
 	assert.deepEqual([asked[2], entered], ["login", [{ token: "t" }]]);
+});
+
+test("only a new password has a hint, since a hidden one would be read too", (t) => {
+	const { hint, switchMode } = open(t);
+	assert.equal(hint(), "");
+	switchMode();
+	assert.match(hint(), /^At least 8 characters/);
+	switchMode();
+	assert.equal(hint(), "");
 });

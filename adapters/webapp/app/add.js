@@ -27,6 +27,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 	const chip = form.querySelector(".date");
 	let date = /** @type {ReturnType<typeof readTyped>} */ (undefined); // the date in the title or of the tab
 	let plain = /** @type {string | undefined} */ (undefined); // the words of a date that the user keeps in the title
+	let retract = () => {}; // removes the announcement of the date
 	let reason = ""; // why the description has lines that were not added, until the user edits it
 
 	const typed = () => ({ title: title.value, description: description.value, plain });
@@ -46,10 +47,14 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		const found = find();
 		date = found?.words === plain ? undefined : found;
 		chip.hidden = !date;
-		if (!date) return;
+		if (date?.due !== before) retract();
+		if (!date) {
+			if (before && title.value.trim()) announce(texts.noDate);
+			return;
+		}
 		chip.firstElementChild.firstElementChild.textContent = labelDay(date.due);
 		chip.setAttribute("aria-label", texts.removeDate(saysDay(date.due)));
-		if (date.due !== before) announce(texts.foundDate(saysDay(date.due)));
+		if (date.due !== before) retract = announce(texts.foundDate(saysDay(date.due)));
 	}
 
 	/** showDescription shows or hides the description. It never hides a description with a text. */
@@ -160,7 +165,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 	});
 	more.addEventListener("click", () => {
 		showDescription(box.hidden);
-		if (!box.hidden) description.focus();
+		(box.hidden ? title : description).focus(); // on a phone the button may be hidden now
 	});
 	description.addEventListener("input", () => {
 		reason = "";

@@ -38,7 +38,8 @@ export class Board {
 	#tasks;
 	#drafts;
 	#list;
-	#bar = new UndoBar(showBriefly);
+	#bar = new UndoBar((text, redo, note) => note ? showMessage(text).close : showBriefly(text, redo));
+	undo = () => this.#bar.undo();
 	focus; // moves the focus into the form for new tasks
 	#wait;
 	#live;
@@ -181,7 +182,8 @@ export class Board {
 		const { loaded, complete } = this.#tasks;
 		const empty = this.#part(".empty");
 		this.#part(".loading").hidden ||= loaded;
-		this.#part(".rest").hidden = !loaded || complete;
+		const rest = this.#part(".rest"), says = loaded && !complete ? texts.loadingRest : "";
+		if (rest.textContent !== says) rest.textContent = says;
 		empty.hidden = !complete || !this.#list.empty;
 		const message = emptyMessage(tasks.length > 0);
 		[empty.children[1].textContent, empty.children[2].textContent] = message;

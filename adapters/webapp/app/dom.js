@@ -87,13 +87,13 @@ export function quoteTitle(/** @type {string} */ title) {
 
 /**
  * linked returns the parts of a text, with a link for each web address. Punctuation after an
- * address is not part of the link.
+ * address is not part of the link. tabIndex is for the links.
  */
-export function linked(/** @type {string} */ text) {
+export function linked(/** @type {string} */ text, tabIndex = -1) {
 	return text.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((part, i) => {
 		if (i % 2 === 0) return part;
 		const link = document.createElement("a");
-		Object.assign(link, { href: part, textContent: part, target: "_blank", rel: "noopener noreferrer", tabIndex: -1 });
+		Object.assign(link, { href: part, textContent: part, target: "_blank", rel: "noopener noreferrer", tabIndex });
 		return link;
 	});
 }

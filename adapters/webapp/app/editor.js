@@ -49,7 +49,7 @@ export class Editor {
 		title.addEventListener("beforeinput", (/** @type {InputEvent} */ event) => {
 			if (!/^insert(LineBreak|Paragraph)$/.test(event.inputType)) return; // Enter, on an on-screen keyboard too
 			event.preventDefault();
-			if (!this.#conflictBase) this.#save(); // a conflict may have appeared just before the user pressed Enter
+			this.#enter();
 		});
 		title.addEventListener("input", () => oneLine(title));
 		this.form.addEventListener("input", () => this.#keep());
@@ -161,6 +161,7 @@ export class Editor {
 		other.querySelector(".when").textContent = task.due ? labelDay(task.due) : this.#fields.due.value && texts.noDate;
 		this.form.querySelector(".primary").textContent = texts.keepMine;
 		this.form.querySelector(".hint")?.remove(); // keys do not resolve a conflict
+		this.#announceChoice();
 	}
 
 	/** markMissing says that the API does not have the task, and offers to create it. */
@@ -196,6 +197,16 @@ export class Editor {
 		this.#close();
 	}
 
+	/** enter saves, unless there is a conflict, which may have appeared just before the user pressed Enter. */
+	#enter() {
+		if (this.#conflictBase) this.#announceChoice();
+		else this.#save();
+	}
+
+	#announceChoice() {
+		announce(texts.keepOrUse(quoteTitle(this.#base.title)));
+	}
+
 	#discard() {
 		this.#close(this.#changed ? this.#draft : undefined);
 	}
@@ -218,7 +229,7 @@ export class Editor {
 			this.#actions.closed();
 		} else if (event.key === "Enter" && (isMod(event) || event.target === this.#fields.due)) {
 			event.preventDefault();
-			if (!this.#conflictBase) this.#save(); // as Enter in the title
+			this.#enter();
 		}
 	}
 }

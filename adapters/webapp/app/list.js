@@ -1,5 +1,7 @@
 // The list of tasks on the page.
 
+import { connection } from "./connection.js";
+import { announce } from "./dom.js";
 import { Row } from "./row.js";
 import { onSwipe } from "./swipe.js";
 import { arrange, headingOf, rank } from "./tabs.js";
@@ -18,6 +20,8 @@ export class List {
 	#limit = step;
 	/** @type {Task[]} */ #visible = [];
 	#acting = false; // while the user's own action changes the list
+	#stalled = ""; // why commands are not sent, as it was shown last
+	#retract = () => {}; // removes its announcement
 	/** @type {Row | undefined} */ #stop; // the only row whose controls Tab reaches; keys move from it to the others
 	/** @type {Row | undefined} */ #first; // the first row
 	/** @type {Element | undefined} */ #strayed; // the row with the focus, if a refresh and not the user has moved the focus there
@@ -119,6 +123,11 @@ export class List {
 			this.#rows.delete(id);
 		}
 		const { stalled } = this.#tasks.queue;
+		if (stalled !== this.#stalled) {
+			this.#retract();
+			if (stalled && !connection.lost) this.#retract = announce(stalled); // connection.js announces a lost connection
+			this.#stalled = stalled;
+		}
 		let heading = "";
 		wanted.forEach((task, i) => {
 			const row = this.#show(task, drafts.get(task.id), stalled);

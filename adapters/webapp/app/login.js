@@ -35,7 +35,7 @@ export function loginView({ notice = "", email, newcomer = false, entered }) {
 	const fields = /** @type {Record<string, Markup>} */ ({ email: form.elements.email, password: form.elements.password });
 	const problems = new Problems(form, fields);
 	const hide = reveal(form);
-	const other = view.querySelector(".other");
+	const [hint, other] = ["#password-hint", ".other"].map((s) => view.querySelector(s));
 	let mode = "login";
 	let busy = false;
 
@@ -45,7 +45,8 @@ export function loginView({ notice = "", email, newcomer = false, entered }) {
 		heading.textContent = words.heading;
 		button.textContent = words.button;
 		fields.password.autocomplete = words.autocomplete;
-		view.querySelector("#password-hint").hidden = mode !== "register";
+		hint.hidden = mode !== "register";
+		hint.textContent = hint.hidden ? "" : texts.passwordHint; // screen readers read a hidden description, too
 		other.firstElementChild.textContent = words.question;
 		other.lastElementChild.textContent = words.other;
 		document.title = `${words.heading} · tareas`;

@@ -27,8 +27,9 @@ function enter() {
 	const { current } = session;
 	retract();
 	unstored = false;
-	who.hidden = embedded;
-	whose.textContent = current.email;
+	who.hidden = false;
+	whose.textContent = current.email ?? texts.menu; // an embedder has the accounts
+	/** @type {any} */ (whose.previousElementSibling).hidden = embedded;
 	document.querySelector("#logout small").textContent = current.stay ? texts.endsInBrowser : texts.endsInTab;
 	board = new Board(current, { saved: clearWarning });
 	brand.setAttribute("href", "#all"); // the link shows all tasks, and does not leave the page
@@ -147,9 +148,11 @@ async function finishSaving() {
 	return unsaved();
 }
 
+onChoice("undo-last", () => board?.undo());
+
 onChoice("transfer", () => transferDialog(finishSaving, (task) => board?.has(task) ?? false, ({ added, keys, before }) => {
-	if (before > 0) showBriefly(texts.someAddedBefore(before));
 	board?.imported(added, keys);
+	if (before > 0) showMessage(texts.someAddedBefore(before)); // last, so that it is heard
 }, (key) => board?.hasUndone(key) ?? false));
 
 onChoice("keys", keysDialog);

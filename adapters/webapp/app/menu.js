@@ -32,7 +32,7 @@ export function closeMenu() {
 export function onChoice(/** @type {string} */ id, /** @type {() => any} */ action) {
 	document.getElementById(id).addEventListener("click", () => {
 		if (busy) return;
-		button.focus(); // the dialog gives the focus back to it
+		if (!panel.hidden) button.focus(); // the dialog gives the focus back to it
 		show(false);
 		action();
 	});

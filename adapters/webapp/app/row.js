@@ -31,7 +31,7 @@ export class Row {
 			this.#parts[name] = this.element.querySelector(`.${name}`);
 		}
 		const { done, title, due, when, description, unfold, edit, again } = this.#parts;
-		due.id = `task-${id}-due`;
+		due.firstElementChild.id = `task-${id}-due`; // the label of the button repeats the title
 		title.id = `task-${id}`;
 		description.id = `task-${id}-description`;
 		unfold.setAttribute("aria-controls", description.id);
@@ -122,9 +122,9 @@ export class Row {
 
 	#showTexts(/** @type {Task} */ task) {
 		const { title, description, unfold, edit } = this.#parts;
-		title.replaceChildren(...linked(task.title));
+		title.replaceChildren(...linked(task.title, edit.tabIndex)); // Tab reaches the links of a row that is the stop
 		const text = task.description ?? "";
-		description.replaceChildren(...linked(text));
+		description.replaceChildren(...linked(text, edit.tabIndex));
 		description.hidden = text === "";
 		const long = text.length > fold.characters || text.split("\n").length > fold.lines;
 		description.classList.toggle("long", long);
@@ -153,7 +153,7 @@ export class Row {
 		due.setAttribute("aria-label", texts.dayOf(label, quoteTitle(task.title)));
 		due.classList.toggle("overdue", late);
 		when.hidden = label !== "";
-		const described = [label && due.id, task.description && description.id].filter(Boolean).join(" ");
+		const described = [label && chip.id, task.description && description.id].filter(Boolean).join(" ");
 		if (described) done.setAttribute("aria-describedby", described);
 		else done.removeAttribute("aria-describedby");
 		if (focused) this.focus(label ? "due" : "when"); // one of the two is hidden

@@ -1,7 +1,14 @@
 // Swipes of a finger over a row. A swipe to the right marks the task as done or active, a swipe to the
-// left deletes it. The browser scrolls the page with vertical movements.
+// left deletes it. The browser scrolls the page with vertical movements. On an enlarged page a finger
+// moves the view in all directions, so there are no swipes.
 
 const far = 96; // the minimum length of a swipe, in pixels
+
+const viewport = /** @type {VisualViewport} */ (visualViewport);
+const enlarged = () => viewport.scale > 1;
+const setZoomed = () => document.body.classList.toggle("zoomed", enlarged());
+viewport.addEventListener("resize", setZoomed);
+setZoomed();
 
 /** onSwipe makes the rows of a list swipable. rowAt returns the row at an element, if it can be swiped. */
 export function onSwipe(/** @type {Markup} */ list, /** @type {(element: Element) => import("./row.js").Row | undefined} */ rowAt) {
@@ -25,7 +32,7 @@ export function onSwipe(/** @type {Markup} */ list, /** @type {(element: Element
 
 	list.addEventListener("pointerdown", ({ target, pointerType, isPrimary, clientX }) => {
 		end();
-		if (pointerType !== "touch" || !isPrimary) return;
+		if (pointerType !== "touch" || !isPrimary || enlarged()) return;
 		row = rowAt(target);
 		from = clientX;
 		by = 0;

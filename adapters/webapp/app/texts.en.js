@@ -52,6 +52,7 @@ export const docs = {
 export const texts = {
 	// The frame and the menu.
 	account: "Account ",
+	menu: "Menu",
 	logOutHere: "Log out here",
 	endsInTab: "Ends the session in this tab.",
 	endsInBrowser: "Ends the session in all tabs of this browser.",
@@ -122,7 +123,6 @@ export const texts = {
 	// The form for new tasks.
 	addTask: "Add a task",
 	whatToDo: "What needs doing?",
-	newTitle: "Title of a new task",
 	add: "Add",
 	addDescription: "Add a description",
 	noDescription: "No description",
@@ -195,6 +195,7 @@ export const texts = {
 	discard: "Discard",
 	keepMine: "Keep mine",
 	useTheirs: "Use theirs",
+	keepOrUse: (/** @type {string} */ title) => `Keep mine, or use theirs: ${title}.`,
 	otherVersion: "The other version",
 	keysOfEditor: "Enter saves; in the description, | + Enter. Escape closes; what you typed is kept.",
 	keptAsDraft: "Kept as a draft.",

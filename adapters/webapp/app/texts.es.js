@@ -52,6 +52,7 @@ export const docs = {
 /** @type {typeof import("./texts.en.js").texts} */
 export const texts = {
 	account: "Cuenta ",
+	menu: "Menú",
 	logOutHere: "Cerrar sesión aquí",
 	endsInTab: "Cierra la sesión en esta pestaña.",
 	endsInBrowser: "Cierra la sesión en todas las pestañas de este navegador.",
@@ -120,7 +121,6 @@ export const texts = {
 
 	addTask: "Añadir una tarea",
 	whatToDo: "¿Qué hay que hacer?",
-	newTitle: "Título de una tarea nueva",
 	add: "Añadir",
 	addDescription: "Añadir una descripción",
 	noDescription: "Sin descripción",
@@ -190,6 +190,7 @@ export const texts = {
 	discard: "Descartar",
 	keepMine: "Conservar la mía",
 	useTheirs: "Usar la otra",
+	keepOrUse: (title) => `Conservar la mía, o usar la otra: ${title}.`,
 	otherVersion: "La otra versión",
 	keysOfEditor: "Enter guarda; en la descripción, | + Enter. Esc cierra; lo que escribiste se conserva.",
 	keptAsDraft: "Guardado como borrador.",

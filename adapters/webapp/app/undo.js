@@ -10,6 +10,7 @@ const grace = 10_000; // milliseconds from the last act until held commands are 
 const foot = /** @type {any} */ (document.querySelector(".foot")); // TypeScript knows no source of popovers
 const bar = document.getElementById("undo");
 const button = bar.querySelector("button");
+const item = document.getElementById("undo-last"); // in the menu
 
 if (mac) {
 	bar.querySelector("kbd").textContent = "⌘Z";
@@ -31,6 +32,7 @@ export class UndoBar {
 	#committed = 0; // the number of acts that are committed; they are the oldest
 	#left = 0; // milliseconds, while the time is paused
 	#since = 0;
+	#over = false; // the pointer is on the bar; after a touch, :hover applies until the next touch
 	/** @type {Timer} */ #timer;
 	/** @type {any} */ #source; // the element that had the focus before the bar
 	#retract = () => {};
@@ -41,19 +43,24 @@ export class UndoBar {
 
 	/**
 	 * tell shows a message about an undo, with a button if redo is given, and returns a function that
-	 * closes the message.
+	 * closes the message. note is the part of the text that the user does not expect.
 	 */
-	constructor(/** @type {(text: string, redo?: () => void) => () => void} */ tell = announce) {
+	constructor(/** @type {(text: string, redo?: () => void, note?: string) => () => void} */ tell = announce) {
 		this.#tell = tell;
 		const on = (/** @type {string} */ event, /** @type {Listener} */ handler) => bar.addEventListener(event, handler, { signal: this.#open.signal });
 		button.addEventListener("click", () => this.undo(), { signal: this.#open.signal });
 		on("mousedown", (event) => event.preventDefault()); // the focus may be in a field
 		// The time pauses while the pointer or the focus is on the bar.
-		on("pointerenter", () => this.#pause());
+		on("pointerenter", () => {
+			this.#over = true;
+			this.#pause();
+		});
 		on("focusin", () => this.#pause());
-		// After a touch, :hover applies until the next touch.
-		on("pointerleave", () => bar.matches(":focus-within") || this.#run());
-		on("focusout", () => bar.matches(":hover") || this.#run());
+		on("pointerleave", () => {
+			this.#over = false;
+			if (!bar.matches(":focus-within")) this.#run();
+		});
+		on("focusout", () => this.#over || this.#run());
 		document.addEventListener("focusin", ({ target }) => {
 			if (!bar.hidden && !this.#source?.checkVisibility()) this.#follow(target);
 		}, { signal: this.#open.signal });
@@ -71,12 +78,20 @@ export class UndoBar {
 		if (!this.#redoing) this.forget();
 		const first = this.#acts.length === this.#committed;
 		this.#acts.push({ ...act, keys: new Set(act.keys) });
+		this.#label();
 		if (act.quiet && first) {
 			this.#committed++;
 			return;
 		}
 		this.#show();
-		this.#retract = announce(name(act) + (first ? ` ${texts.takesItBack(mac)}` : ""));
+		this.#retract = announce(name(act) + (first && !matchMedia("(pointer: coarse)").matches ? ` ${texts.takesItBack(mac)}` : ""));
+	}
+
+	/** label names the last act in the menu, where the user can undo it as long as the page is open. */
+	#label() {
+		const act = this.#acts.at(-1);
+		item.hidden = !act;
+		item.querySelector("small").textContent = act ? name(act) : "";
 	}
 
 	#show() {
@@ -87,7 +102,7 @@ export class UndoBar {
 		this.#left = grace;
 		const time = bar.querySelector(".time");
 		time.replaceWith(time.cloneNode()); // starts its animation again
-		if (!bar.matches(":hover, :focus-within")) this.#run();
+		if (!this.#over && !bar.matches(":focus-within")) this.#run();
 	}
 
 	/** withdraw removes an act when none of its commands had an effect. */
@@ -98,6 +113,7 @@ export class UndoBar {
 	#remove(/** @type {Set<string>} */ keys) {
 		const at = this.#acts.findIndex((act) => act.keys === keys);
 		this.#acts.splice(at, 1);
+		this.#label();
 		if (at < this.#committed) this.#committed--;
 		else if (this.#acts.length > this.#committed) bar.querySelector("p").textContent = name(this.#acts.at(-1));
 		else this.#leave();
@@ -107,6 +123,7 @@ export class UndoBar {
 	undo() {
 		const act = this.#acts.pop();
 		if (!act) return;
+		this.#label();
 		const shown = this.#acts.length >= this.#committed;
 		this.#committed = Math.min(this.#committed, this.#acts.length);
 		const result = act.undo();
@@ -119,7 +136,7 @@ export class UndoBar {
 			this.#undone.push({ text, redo });
 			this.#offerRedo();
 		} else if (shown && !note) announce(text);
-		else this.#tell(text); // nothing else shows the act or the note
+		else this.#tell(text, undefined, note); // nothing else shows the act or the note
 	}
 
 	/** redo repeats the last undone act that has a redo, until there is a new act. */
@@ -152,10 +169,13 @@ export class UndoBar {
 		this.#hide();
 	}
 
-	/** close ends the bar. */
+	/** close ends the bar, and forgets the acts. */
 	close() {
 		this.#open.abort();
 		this.commit();
+		this.#acts = [];
+		this.#committed = 0;
+		this.#label();
 	}
 
 	/**
@@ -176,6 +196,7 @@ export class UndoBar {
 	}
 
 	#hide() {
+		this.#over = false; // a hidden bar gets no pointerleave
 		this.#pause();
 		this.#retract();
 		bar.hidden = true;

@@ -1,5 +1,5 @@
 var Gn=Object.create;var Rt=Object.defineProperty;var Jn=Object.getOwnPropertyDescriptor;var Zn=Object.getOwnPropertyNames;var Xn=Object.getPrototypeOf,Qn=Object.prototype.hasOwnProperty;var er=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var tr=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of Zn(t))!Qn.call(e,a)&&a!==n&&Rt(e,a,{get:()=>t[a],enumerable:!(r=Jn(t,a))||r.enumerable});
-return e};var nr=(e,t,n)=>(n=e!=null?Gn(Xn(e)):{},tr(t||!e||!e.__esModule?Rt(n,"default",{value:e,enumerable:!0}):n,e));var bt=er((nt,rt)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof rt=="object"&&typeof nt<"u"?rt.exports=t():e.Papa=t()})(nt,function e(){var t=typeof self<
+return e};var nr=(e,t,n)=>(n=e!=null?Gn(Xn(e)):{},tr(t||!e||!e.__esModule?Rt(n,"default",{value:e,enumerable:!0}):n,e));var _t=er((nt,rt)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof rt=="object"&&typeof nt<"u"?rt.exports=t():e.Papa=t()})(nt,function e(){var t=typeof self<
 "u"?self:typeof window<"u"?window:t!==void 0?t:{},n=!t.document&&!!t.postMessage,r=t.IS_PAPA_WORKER||!1,a={},s=0,i={};function l(u){return u.charCodeAt(0)===65279?
 u.slice(1):u}function d(u){this._handle=null,this._finished=!1,this._completed=!1,this._halted=!1,this._input=null,this._baseIndex=0,this._partialLine="",this._rowCount=
 0,this._start=0,this._nextChunk=null,this.isFirstChunk=!0,this._completeResults={data:[],errors:[],meta:{}},function(o){var c=et(o);c.chunkSize=parseInt(c.chunkSize),
@@ -22,7 +22,7 @@ for(c in m)o.setRequestHeader(c,m[c])}var p;this._config.chunkSize&&(p=this._sta
 p));try{o.send(this._config.downloadRequestBody)}catch(R){this._chunkError(R.message)}n&&o.status===0&&this._chunkError()}},this._chunkLoaded=function(){o.readyState===
 4&&(o.status<200||400<=o.status?this._chunkError():(this._start+=this._config.chunkSize||o.responseText.length,this._finished=!this._config.chunkSize||this._start>=
 (c=>(c=c.getResponseHeader("Content-Range"))!==null?parseInt(c.substring(c.lastIndexOf("/")+1)):-1)(o),this.parseChunk(o.responseText)))},this._chunkError=function(c){
-c=o.statusText||c,this._sendError(new Error(c))},this._chunkTimeout=function(){this._chunkError("Request timed out after "+this._config.downloadTimeout+"ms")}}function _(u){
+c=o.statusText||c,this._sendError(new Error(c))},this._chunkTimeout=function(){this._chunkError("Request timed out after "+this._config.downloadTimeout+"ms")}}function b(u){
 (u=u||{}).chunkSize||(u.chunkSize=i.LocalChunkSize),d.call(this,u);var o,c,m=typeof FileReader<"u";this.stream=function(p){this._input=p,c=p.slice||p.webkitSlice||
 p.mozSlice,m?((o=new FileReader).onload=pe(this._chunkLoaded,this),o.onerror=pe(this._chunkError,this)):o=new FileReaderSync,this._nextChunk()},this._nextChunk=
 function(){this._finished||this._config.preview&&!(this._rowCount<this._config.preview)||this._readChunk()},this._readChunk=function(){var p=this._input,R=(this.
@@ -41,8 +41,8 @@ p,R=Math.pow(2,53),G=-R,se=/^\s*-?(\d+\.?|\.\d+|\d+\.\d+)([eE][-+]?\d+)?\s*$/,oe
 k=this,Z=0,h=0,J=!1,y=!1,T=[],f={data:[],errors:[],meta:{}};function j(A){return u.skipEmptyLines==="greedy"?A.join("").trim()==="":A.length===1&&A[0].length===
 0}function C(){if(f&&m&&(re("Delimiter","UndetectableDelimiter","Unable to auto-detect delimiting character; defaulted to '"+i.DefaultDelimiter+"'"),m=!1),u.skipEmptyLines&&
 (f.data=f.data.filter(function(M){return!j(M)})),K()){let M=function(q){T.push(q)};var g=M;if(f)if(Array.isArray(f.data[0])){for(var A=0;K()&&A<f.data.length;A++)
-f.data[A].forEach(M);f.data.splice(0,1)}else f.data.forEach(M)}function S(M,q){for(var $=u.header?{}:[],O=0;O<M.length;O++){var E=O,W=M[O],W=((b,L)=>(U=>(u.dynamicTypingFunction&&
-u.dynamicTyping[U]===void 0&&(u.dynamicTyping[U]=u.dynamicTypingFunction(U)),(u.dynamicTyping[U]||u.dynamicTyping)===!0))(b)?L==="true"||L==="TRUE"||L!=="false"&&
+f.data[A].forEach(M);f.data.splice(0,1)}else f.data.forEach(M)}function S(M,q){for(var $=u.header?{}:[],O=0;O<M.length;O++){var E=O,W=M[O],W=((_,L)=>(U=>(u.dynamicTypingFunction&&
+u.dynamicTyping[U]===void 0&&(u.dynamicTyping[U]=u.dynamicTypingFunction(U)),(u.dynamicTyping[U]||u.dynamicTyping)===!0))(_)?L==="true"||L==="TRUE"||L!=="false"&&
 L!=="FALSE"&&((U=>{if(se.test(U)&&(U=parseFloat(U),G<U&&U<R))return 1})(L)?parseFloat(L):oe.test(L)?new Date(L):L===""?null:L):L)(E=u.header?O>=T.length?"__pars\
 ed_extra":T[O]:E,W=u.transform?u.transform(W,E):W);E==="__parsed_extra"?($[E]=$[E]||[],$[E].push(W)):$[E]=W}return u.header&&(O>T.length?re("FieldMismatch","Too\
 ManyFields","Too many fields: expected "+T.length+" fields but parsed "+O,h+q):O<T.length&&re("FieldMismatch","TooFewFields","Too few fields: expected "+T.length+
@@ -50,9 +50,9 @@ ManyFields","Too many fields: expected "+T.length+" fields but parsed "+O,h+q):O
 length):f.data=S(f.data,0),u.header&&f.meta&&(f.meta.fields=T),h+=x)}function K(){return u.header&&T.length===0}function re(A,S,x,g){A={type:A,code:S,message:x},
 g!==void 0&&(A.row=g),f.errors.push(A)}F(u.step)&&(p=u.step,u.step=function(A){f=A,K()?C():(C(),f.data.length!==0&&(Z+=A.data.length,u.preview&&Z>u.preview?c.abort():
 (f.data=f.data[0],p(f,k))))}),this.parse=function(A,S,x){var g=u.quoteChar||'"',g=(u.newline||(u.newline=this.guessLineEndings(A,g)),m=!1,u.delimiter?F(u.delimiter)&&
-(u.delimiter=u.delimiter(A),f.meta.delimiter=u.delimiter):((g=((M,q,$,O,E)=>{var W,b,L,U;E=E||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];for(var Ee=0;Ee<E.length;Ee++){
+(u.delimiter=u.delimiter(A),f.meta.delimiter=u.delimiter):((g=((M,q,$,O,E)=>{var W,_,L,U;E=E||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];for(var Ee=0;Ee<E.length;Ee++){
 for(var ue,Oe=E[Ee],P=0,le=0,B=0,X=(L=void 0,new de({comments:O,delimiter:Oe,newline:q,preview:10}).parse(M)),fe=0;fe<X.data.length;fe++)$&&j(X.data[fe])?B++:(ue=
-X.data[fe].length,le+=ue,L===void 0?L=ue:0<ue&&(P+=Math.abs(ue-L),L=ue));0<X.data.length&&(le/=X.data.length-B),1.99<le&&(b===void 0||P<b||P===b&&U<le)&&(b=P,W=
+X.data[fe].length,le+=ue,L===void 0?L=ue:0<ue&&(P+=Math.abs(ue-L),L=ue));0<X.data.length&&(le/=X.data.length-B),1.99<le&&(_===void 0||P<_||P===_&&U<le)&&(_=P,W=
 Oe,U=le)}return{successful:!!(u.delimiter=W),bestDelimiter:W}})(A,u.newline,u.skipEmptyLines,u.comments,u.delimitersToGuess)).successful?u.delimiter=g.bestDelimiter:
 (m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),et(u));return g.header=K(),u.preview&&u.header&&g.preview++,o=A,c=new de(g),f=c.parse(o,S,x),
 C(),J?{meta:{paused:!0}}:f||{meta:{paused:!1}}},this.paused=function(){return J},this.pause=function(){J=!0,c.abort(),o=F(u.chunk)?"":o.substring(c.getCharIndex())},
@@ -70,15 +70,15 @@ fastMode,se=null,oe=!1,k=u.quoteChar==null?'"':u.quoteChar,Z=k;if(u.escapeChar!=
 `);var h=0,J=!1;this.parse=function(y,T,f){if(typeof y!="string")throw new Error("Input must be a string");var j=y.length,C=o.length,K=c.length,re=m.length,A=F(
 p),S=[],x=[],g=[],M=h=0;if(!y)return P();if(G||G!==!1&&y.indexOf(k)===-1){for(var q=y.split(c),$=0;$<q.length;$++){if(g=q[$],h+=g.length,$!==q.length-1)h+=c.length;else if(f)
 return P();if(!m||g.substring(0,re)!==m){if(A){if(S=[],U(g.split(o)),le(),J)return P()}else U(g.split(o));if(R&&R<=$)return S=S.slice(0,R),P(!0)}}return P()}for(var O=y.
-indexOf(o,h),E=y.indexOf(c,h),W=new RegExp(I(Z)+I(k),"g"),b=y.indexOf(k,h);;)if(y[h]===k)for(b=h,h++;;){if((b=y.indexOf(k,b+1))===-1)return f||x.push({type:"Quo\
-tes",code:"MissingQuotes",message:"Quoted field unterminated",row:S.length,index:h}),ue();if(b===j-1)return ue(y.substring(h,b).replace(W,k));if(k===Z&&y[b+1]===
-Z)b++;else if(k===Z||b===0||y[b-1]!==Z){O!==-1&&O<b+1&&(O=y.indexOf(o,b+1));var L=Ee((E=E!==-1&&E<b+1?y.indexOf(c,b+1):E)===-1?O:Math.min(O,E));if(y.substr(b+1+
-L,C)===o){g.push(y.substring(h,b).replace(W,k)),y[h=b+1+L+C]!==k&&(b=y.indexOf(k,h)),O!==-1&&O<h&&(O=y.indexOf(o,h)),E!==-1&&E<h&&(E=y.indexOf(c,h));break}if(L=
-Ee(E),y.substring(b+1+L,b+1+L+K)===c){if(g.push(y.substring(h,b).replace(W,k)),Oe(b+1+L+K),O!==-1&&O<h&&(O=y.indexOf(o,h)),b=y.indexOf(k,h),A&&(le(),J))return P();
-if(R&&S.length>=R)return P(!0);break}x.push({type:"Quotes",code:"InvalidQuotes",message:"Trailing quote on quoted field is malformed",row:S.length,index:h}),b++}}else if(m&&
+indexOf(o,h),E=y.indexOf(c,h),W=new RegExp(I(Z)+I(k),"g"),_=y.indexOf(k,h);;)if(y[h]===k)for(_=h,h++;;){if((_=y.indexOf(k,_+1))===-1)return f||x.push({type:"Quo\
+tes",code:"MissingQuotes",message:"Quoted field unterminated",row:S.length,index:h}),ue();if(_===j-1)return ue(y.substring(h,_).replace(W,k));if(k===Z&&y[_+1]===
+Z)_++;else if(k===Z||_===0||y[_-1]!==Z){O!==-1&&O<_+1&&(O=y.indexOf(o,_+1));var L=Ee((E=E!==-1&&E<_+1?y.indexOf(c,_+1):E)===-1?O:Math.min(O,E));if(y.substr(_+1+
+L,C)===o){g.push(y.substring(h,_).replace(W,k)),y[h=_+1+L+C]!==k&&(_=y.indexOf(k,h)),O!==-1&&O<h&&(O=y.indexOf(o,h)),E!==-1&&E<h&&(E=y.indexOf(c,h));break}if(L=
+Ee(E),y.substring(_+1+L,_+1+L+K)===c){if(g.push(y.substring(h,_).replace(W,k)),Oe(_+1+L+K),O!==-1&&O<h&&(O=y.indexOf(o,h)),_=y.indexOf(k,h),A&&(le(),J))return P();
+if(R&&S.length>=R)return P(!0);break}x.push({type:"Quotes",code:"InvalidQuotes",message:"Trailing quote on quoted field is malformed",row:S.length,index:h}),_++}}else if(m&&
 g.length===0&&y.substring(h,h+re)===m){if(E===-1)return P();h=E+K,E=y.indexOf(c,h),O!==-1&&O<h&&(O=y.indexOf(o,h))}else if(O!==-1&&(O<E||E===-1))g.push(y.substring(
 h,O)),h=O+C,O=y.indexOf(o,h);else{if(E===-1)break;if(g.push(y.substring(h,E)),Oe(E+K),A&&(le(),J))return P();if(R&&S.length>=R)return P(!0)}return ue();function U(B){
-S.push(B),M=h}function Ee(B){var X=0;return X=B!==-1&&(B=y.substring(b+1,B))&&B.trim()===""?B.length:X}function ue(B){return f||(B===void 0&&(B=y.substring(h)),
+S.push(B),M=h}function Ee(B){var X=0;return X=B!==-1&&(B=y.substring(_+1,B))&&B.trim()===""?B.length:X}function ue(B){return f||(B===void 0&&(B=y.substring(h)),
 g.push(B),h=j,U(g),A&&le()),P()}function Oe(B){h=B,U(g),g=[],E=y.indexOf(c,h)}function P(B){if(u.header&&!T&&S.length&&!oe){var X=S[0],fe=Object.create(null),tt=new Set(
 X);let At=!1;for(let ge=0;ge<X.length;ge++){let ce=l(X[ge]);if(fe[ce=F(u.transformHeader)?u.transformHeader(ce,ge):ce]){let Re,Ot=fe[ce];for(;Re=ce+"_"+Ot,Ot++,
 tt.has(Re););tt.add(Re),X[ge]=Re,fe[ce]++,At=!0,(se=se===null?{}:se)[Re]=ce}else fe[ce]=1,X[ge]=ce;tt.add(ce)}At&&console.warn("Duplicate headers found and rena\
@@ -92,7 +92,7 @@ return c}function pe(u,o){return function(){u.apply(o,arguments)}}function F(u){
 !1;if(F(c)&&(o.dynamicTypingFunction=c,c={}),o.dynamicTyping=c,o.transform=!!F(o.transform)&&o.transform,o.downloadTimeout!==void 0){var c=parseInt(o.downloadTimeout);
 if(isNaN(c))throw new Error("Config downloadTimeout value ("+o.downloadTimeout+") not parsable by parseInt(val).");o.downloadTimeout=c}if(!o.worker||!i.WORKERS_SUPPORTED)
 return c=null,i.NODE_STREAM_INPUT,typeof u=="string"?(u=l(u),c=new(o.download?v:z)(o)):u.readable===!0&&F(u.read)&&F(u.on)?c=new N(o):(t.File&&u instanceof File||
-u instanceof Object)&&(c=new _(o)),c.stream(u);(c=(()=>{var m;return!!i.WORKERS_SUPPORTED&&(m=(()=>{var p=t.URL||t.webkitURL||null,R=e.toString();return i.BLOB_URL||
+u instanceof Object)&&(c=new b(o)),c.stream(u);(c=(()=>{var m;return!!i.WORKERS_SUPPORTED&&(m=(()=>{var p=t.URL||t.webkitURL||null,R=e.toString();return i.BLOB_URL||
 (i.BLOB_URL=p.createObjectURL(new Blob(["var global = (function() { if (typeof self !== 'undefined') { return self; } if (typeof window !== 'undefined') { retur\
 n window; } if (typeof global !== 'undefined') { return global; } return {}; })(); global.IS_PAPA_WORKER=true; ","(",R,")();"],{type:"text/javascript"})))})(),(m=
 new t.Worker(m)).onmessage=ie,m.id=s++,a[m.id]=m)})()).userStep=o.step,c.userChunk=o.chunk,c.userComplete=o.complete,c.userError=o.error,o.step=F(o.step),o.chunk=
@@ -116,12 +116,12 @@ typeof T!="bigint"&&typeof T!="boolean"&&Z.test(j)&&(T=j="'"+j,K=!0),C=j.replace
 for(var S=0;S<A.length;S++)if(-1<re.indexOf(A[S]))return!0;return!1})(C,i.BAD_DELIMITERS)||-1<C.indexOf(p)||-1<j.indexOf(G)||C.charAt(0)===" "||C.charAt(C.length-
 1)===" ")?G+C+G:C)}},i.RECORD_SEP="",i.UNIT_SEP="",i.BYTE_ORDER_MARK="\uFEFF",i.BAD_DELIMITERS=["\r",`
 `,'"',i.BYTE_ORDER_MARK],i.WORKERS_SUPPORTED=!n&&!!t.Worker,i.NODE_STREAM_INPUT=1,i.LocalChunkSize=10485760,i.RemoteChunkSize=5242880,i.DefaultDelimiter=",",i.Parser=
-de,i.ParserHandle=H,i.NetworkStreamer=v,i.FileStreamer=_,i.StringStreamer=z,i.ReadableStreamStreamer=N,r&&(t.onmessage=function(u){u=u.data,i.WORKER_ID===void 0&&
+de,i.ParserHandle=H,i.NetworkStreamer=v,i.FileStreamer=b,i.StringStreamer=z,i.ReadableStreamStreamer=N,r&&(t.onmessage=function(u){u=u.data,i.WORKER_ID===void 0&&
 u&&(i.WORKER_ID=u.workerId),typeof u.input=="string"?t.postMessage({workerId:i.WORKER_ID,results:i.parse(u.input,u.config),finished:!0}):(t.File&&u.input instanceof
 File||u.input instanceof Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(v.prototype=Object.create(d.prototype)).
-constructor=v,(_.prototype=Object.create(d.prototype)).constructor=_,(z.prototype=Object.create(z.prototype)).constructor=z,(N.prototype=Object.create(d.prototype)).
-constructor=N,i})});var Bn=nr(bt(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),V=e=>Object.keys(e),wt={action:"ACTION",description:"DESCRIPTION",duration:"DURATION",repeat:"\
-REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},zt=me(wt),_i=V(zt),Ni=V(wt),Yt={method:"METHOD",prodId:"PRODID",version:"\
+constructor=v,(b.prototype=Object.create(d.prototype)).constructor=b,(z.prototype=Object.create(z.prototype)).constructor=z,(N.prototype=Object.create(d.prototype)).
+constructor=N,i})});var Bn=nr(_t(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),V=e=>Object.keys(e),wt={action:"ACTION",description:"DESCRIPTION",duration:"DURATION",repeat:"\
+REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},zt=me(wt),bi=V(zt),Ni=V(wt),Yt={method:"METHOD",prodId:"PRODID",version:"\
 VERSION",name:"X-WR-CALNAME"},xt=me(Yt),Ii=V(xt),ki=V(Yt),$t={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
 AST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",timeTransparent:"TR\
 ANSP",url:"URL",end:"DTEND",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",attach:"AT\
@@ -136,7 +136,7 @@ PERCENT-COMPLETE"},qt=me(Ht),Fi=V(qt),Ki=V(Ht),Wt={categories:"CATEGORIES",creat
 EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQ\
 UENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Gt=me(Wt),Ui=V(Gt),Bi=V(Wt),Jt={stamp:"DTSTAMP",start:"\
 DTSTART",uid:"UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},Zt=me(Jt),Vi=V(Zt),ji=V(Jt),Xt="BEGIN",
-Qt="END",rr="VCALENDAR",en="VTIMEZONE",ar="STANDARD",ir="DAYLIGHT",tn="VEVENT",nn="VALARM",rn="VTODO",an="VJOURNAL",sn="VFREEBUSY";var _t=e=>new RegExp(`${Xt}:${e}([\\s\\S]*?)${Qt}:${e}`,"g"),sr=e=>new RegExp(`${Xt}:${e}|${Qt}:${e}`,"g");var it=/\r\n|\r|\n/;var Nt=`
+Qt="END",rr="VCALENDAR",en="VTIMEZONE",ar="STANDARD",ir="DAYLIGHT",tn="VEVENT",nn="VALARM",rn="VTODO",an="VJOURNAL",sn="VFREEBUSY";var bt=e=>new RegExp(`${Xt}:${e}([\\s\\S]*?)${Qt}:${e}`,"g"),sr=e=>new RegExp(`${Xt}:${e}|${Qt}:${e}`,"g");var it=/\r\n|\r|\n/;var Nt=`
 `,or=":",De=",",ur='"',st=";";var It="=";var lr=Math.pow(10,8)*24*60*60*1e3,Pi=-lr,cr=6048e5;var on=6e4,un=36e5,dr=3600,ln=dr*24,Hi=ln*7,pr=ln*365.2425,fr=pr/12,qi=fr*3,kt=Symbol.for("constructDateFrom");function te(e,t){return typeof e=="function"?e(t):
 e&&typeof e=="object"&&kt in e?e[kt](t):e instanceof Date?new e.constructor(t):new Date(t)}function D(e,t){return te(t||e,e)}function ot(e,t,n){let r=D(e,n?.in);
 return isNaN(t)?te(n?.in||e,NaN):(t&&r.setDate(r.getDate()+t),r)}function cn(e,t,n){let r=D(e,n?.in);if(isNaN(t))return te(n?.in||e,NaN);if(!t)return r;let a=r.
@@ -152,7 +152,7 @@ r+1,0,s),i.setHours(0,0,0,0);let l=Ye(i,t),d=te(t?.in||e,0);d.setFullYear(r,0,s)
 let n=Ke(),r=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??n.firstWeekContainsDate??n.locale?.options?.firstWeekContainsDate??1,a=Ar(e,t),
 s=te(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),Ye(s,t)}function Rr(e,t){let n=D(e,t?.in),r=+Ye(n,t)-+Or(n,t);return Math.round(r/cr)+1}function ze(e,t){
 return D(e,t?.in).getDay()}function fn(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=n.getMonth(),s=te(n,0);return s.setFullYear(r,a+1,0),s.setHours(0,0,0,0),s.getDate()}
-function br(e,t){return D(e,t?.in).getHours()}function _r(e,t){return D(e,t?.in).getMinutes()}function mn(e,t){return D(e,t?.in).getMonth()}function Nr(e){return D(
+function _r(e,t){return D(e,t?.in).getHours()}function br(e,t){return D(e,t?.in).getMinutes()}function mn(e,t){return D(e,t?.in).getMonth()}function Nr(e){return D(
 e).getSeconds()}function Ir(e,t){return D(e,t?.in).getFullYear()}function kr(e,t){return+D(e)==+D(t)}function Cr(e,t,n){let r=D(e,n?.in),a=Rr(r,n)-t;return r.setDate(
 r.getDate()-a*7),D(r,n?.in)}function xe(e,t,n){let r=Ke(),a=n?.weekStartsOn??n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??
 0,s=D(e,n?.in),i=s.getDay(),l=(t%7+7)%7,d=7-a,v=t<0||t>6?t-(i+d)%7:(l+d)%7-(i+d)%7;return ot(s,v,n)}function hn(e,t,n){let r=+D(e,n?.in),[a,s]=[+D(t.start,n?.in),
@@ -172,8 +172,8 @@ Mt(i)),$e(Ct(i)),l,r,d)))):e.frequency==="WEEKLY"?t.map(s=>s.flatMap(i=>a.map(({
 ze(i))))},at=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let l=xe(e,n,{weekStartsOn:r}),d=e>l;return ut(l,(a||1)-1+(d?1:0))}let s=xe(t,n,{weekStartsOn:r}),i=t<s;return $e(
 yr(Ur(s,-(a||1)-1+(i?1:0))))}return Tr({start:e,end:t}).map(s=>$e(s)).filter(s=>hn(s,{start:e,end:t})).filter(s=>n===ze(s))},$e=e=>dn(e,-e.getTimezoneOffset()),
 Hr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>xr(a,s)))):t.map(r=>r.
-filter(a=>n.includes(br(a)))),qr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"?
-t.map(r=>r.flatMap(a=>n.map(s=>$r(a,s)))):t.map(r=>r.filter(a=>n.includes(_r(a)))),Wr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>wr(a,s)))):
+filter(a=>n.includes(_r(a)))),qr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"?
+t.map(r=>r.flatMap(a=>n.map(s=>$r(a,s)))):t.map(r=>r.filter(a=>n.includes(br(a)))),Wr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>wr(a,s)))):
 t.map(r=>r.filter(a=>n.includes(mn(a)))),Gr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=fn(a);return n.map(i=>i>s?void 0:
 zr(a,i)).filter(i=>!!i)})):e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(mn(a)))),Jr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency===
 "WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"||e.frequency==="MINUTELY"?t.map(r=>r.flatMap(a=>n.map(s=>Fr(a,s)))):t.map(r=>r.filter(a=>n.includes(Nr(a)))),
@@ -199,10 +199,10 @@ RSVP?t.options?.RSVP==="TRUE"?!0:t.options?.RSVP==="FALSE"?!1:void 0:void 0,cuty
 n.slice(1)),n=n.slice(1);let a=n.split("T"),s=a[0];if(s.includes("W")){let[l,d]=s.split("W");r.weeks=Number(l),s=d}if(s.includes("D")){let[l,d]=s.split("D");r.days=
 Number(l),s=d}let i=a[1];if(i){if(i.includes("H")){let[l,d]=i.split("H");r.hours=Number(l),i=d}if(i.includes("M")){let[l,d]=i.split("M");r.minutes=Number(l),i=d}
 if(i.includes("S")){let[l,d]=i.split("S");r.seconds=Number(l),i=d}}return w(e,r)},oa=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.
-slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return w(e,s)},be=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.
+slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return w(e,s)},_e=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.
 parseInt(t.value.slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=Number.parseInt(t.value.slice(9,11),10),i=Number.parseInt(t.value.slice(11,13),10),
-l=Number.parseInt(t.value.slice(13,15),10),d=new Date(Date.UTC(n,r,a,s,i,l));return w(e,d)},ua=(e,t,n)=>{let r=yn(n),a=be(void 0,t),s=Kr(a,r);return w(e,s)},la=(e,t)=>{
-if(e.options?.VALUE==="DATE")return{date:oa(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=be(void 0,e);if(!e.options?.TZID)return{date:r,
+l=Number.parseInt(t.value.slice(13,15),10),d=new Date(Date.UTC(n,r,a,s,i,l));return w(e,d)},ua=(e,t,n)=>{let r=yn(n),a=_e(void 0,t),s=Kr(a,r);return w(e,s)},la=(e,t)=>{
+if(e.options?.VALUE==="DATE")return{date:oa(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=_e(void 0,e);if(!e.options?.TZID)return{date:r,
 type:n};let a=ia(r,e.options.TZID,t?.timezones);return a?{date:Fe(r,-a.milliseconds),type:n,local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:
 void 0}:{date:r,type:n}},Y=(e,t,n)=>w(e,la(t,n)),ca=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:Y(void 0,t,
 n),options:{related:t.options?.RELATED}}:{type:"relative",value:Ie(void 0,t),options:{related:t.options?.RELATED}};return w(e,r)},da=e=>e.startsWith('"')&&e.endsWith(
@@ -212,52 +212,52 @@ ot valid: ${e}`);let r=e.substring(0,n),a=e.substring(n+1);return{property:r,val
 st),s=fa(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},Lt=e=>/^[ \t]/.test(e),va=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),ya=e=>{
 let t=[],n=e.split(it);for(;n[0]==="";)n.shift();let r=n.length;for(;r>0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&
 (Lt(n[a])||!va(n[a]));)n[a]===""?s+=Nt:Lt(n[a])?s+=n[a].substring(1):(s+=Nt,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},Ea=(e,t,n)=>{if(!t)return e;let r={};
-return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([v,_])=>_.name===a);if(!i){r[ga(a)]=s.value;return}let l=i[1].convert(s),d=i[1].schema;
+return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([v,b])=>b.name===a);if(!i){r[ga(a)]=s.value;return}let l=i[1].convert(s),d=i[1].schema;
 if(!d){r[i[0]]=l;return}r[i[0]]=w(d,l)}),e.nonStandard=r,e},ga=e=>{let t=e.startsWith("X-")?e.slice(2):e,n="",r=!1;for(let a of t)a==="-"?r=!0:(n+=r?a.toUpperCase():
 a.toLowerCase(),r=!1);return n},Ta=e=>e.startsWith("X-"),he=(e,t,n)=>{let r=t.replace(sr(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||{}).
-flatMap(({icsComponent:z})=>z))],s=ya(a.reduce((z,N)=>z.replace(_t(N),""),r)),i=n.defaultValues||{},l={};s.forEach(z=>{let{property:N,line:H}=ha(z);Ta(N)&&(l[N]=
+flatMap(({icsComponent:z})=>z))],s=ya(a.reduce((z,N)=>z.replace(bt(N),""),r)),i=n.defaultValues||{},l={};s.forEach(z=>{let{property:N,line:H}=ha(z);Ta(N)&&(l[N]=
 H);let I=n.objectKeyMap[N];if(!I)return;let de=n.convertArrayValues?.[I];if(de){let Q=de({line:H});if(!Q)return;(i[I]===void 0||i[I]===null||!Array.isArray(i[I]))&&
 (i[I]=[]),Array.isArray(Q)?i[I].push(...Q):i[I].push(Q);return}let ie=n.convertValues?.[I];if(ie){let Q=ie({line:H});if(!Q)return;i[I]=Q;return}i[I]=H.value});let d=n.
 childComponents,v=d?Object.keys(d||{}):[];d&&v.length>0&&v.forEach(z=>{let N=d?.[z];if(!N)return;let H=Array.isArray(N.icsComponent)?N.icsComponent:[N.icsComponent],
-I=[],de=[];H.forEach(ie=>{de.push(...r.matchAll(_t(ie)))}),de.map(ie=>ie[0]).forEach(ie=>{let Q=N.convert(ie,{data:i});Q&&I.push(Q)}),I.length!==0&&(i[z]=I)});let _=w(
-e,i);return n?.nonStandard?Ea(_,l,n?.nonStandard):_},Ue=(e,t)=>w(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Se(t.options["SENT-BY"]):
+I=[],de=[];H.forEach(ie=>{de.push(...r.matchAll(bt(ie)))}),de.map(ie=>ie[0]).forEach(ie=>{let Q=N.convert(ie,{data:i});Q&&I.push(Q)}),I.length!==0&&(i[z]=I)});let b=w(
+e,i);return n?.nonStandard?Ea(b,l,n?.nonStandard):b},Ue=(e,t)=>w(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Se(t.options["SENT-BY"]):
 void 0,email:Se(t.value)}),ct=(e,t,n)=>w(e,{value:Y(void 0,t,n),range:t.options?.RANGE}),Sa=e=>{if(e.length===2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(
-t,""),occurrence:Number(t)}},Da=(e,t)=>w(e,Sa(t.value)),Aa=(e,t)=>w(e,t.value),Oa=["until"],Ra=e=>Oa.includes(e),ba=["bySecond","byMinute","byHour","byMonthday",
-"byYearday","byWeekNo","bySetPos"],_a=e=>ba.includes(e),Na=["byDay"],Ia=e=>Na.includes(e),ka=["count","interval"],Ca=e=>ka.includes(e),Be=(e,t,n)=>{let r={};return En(
+t,""),occurrence:Number(t)}},Da=(e,t)=>w(e,Sa(t.value)),Aa=(e,t)=>w(e,t.value),Oa=["until"],Ra=e=>Oa.includes(e),_a=["bySecond","byMinute","byHour","byMonthday",
+"byYearday","byWeekNo","bySetPos"],ba=e=>_a.includes(e),Na=["byDay"],Ia=e=>Na.includes(e),ka=["count","interval"],Ca=e=>ka.includes(e),Be=(e,t,n)=>{let r={};return En(
 t.value.split(st)).forEach(a=>{let{property:s,value:i}=a,l=Pt[s];if(l){if(Ra(l)){r[l]=Y(void 0,{value:i,options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.
-timezones});return}if(_a(l)){r[l]=i.split(De).map(d=>Number(d));return}if(l==="byMonth"){r[l]=i.split(De).map(d=>Number(d)-1);return}if(Ia(l)){r[l]=i.split(De).
+timezones});return}if(ba(l)){r[l]=i.split(De).map(d=>Number(d));return}if(l==="byMonth"){r[l]=i.split(De).map(d=>Number(d)-1);return}if(Ia(l)){r[l]=i.split(De).
 map(d=>Da(void 0,{value:d}));return}if(Ca(l)){r[l]=Number(i);return}if(l==="frequency"){if(!i||!Vr.includes(i))return;r[l]=i;return}if(l==="workweekStart"){r[l]=
 Aa(void 0,{value:i});return}}}),w(e,r)},dt=(e,t)=>w(e,t.value),Ma=(e,t)=>w(e,t.value),pt=(e,t,n)=>w(e,t.value.split(",").map(r=>Y(void 0,{value:r,options:t.options},
-n))),La=(e,t)=>w(e,t.value),wa=(e,t)=>w(e,t.value),za=(e,t)=>w(e,t.value),_e=(e,t)=>w(e,Number.parseInt(t.value,10)),Ya=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||
+n))),La=(e,t)=>w(e,t.value),wa=(e,t)=>w(e,t.value),za=(e,t)=>w(e,t.value),be=(e,t)=>w(e,Number.parseInt(t.value,10)),Ya=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||
 `
 `),ee=(e,t)=>w(e,Ya(t.value)),xa=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:nn,objectKeyMap:zt,convertValues:{trigger:({line:a})=>ca(void 0,a,{timezones:r?.
-timezones}),duration:({line:a})=>Ie(void 0,a),repeat:({line:a})=>_e(void 0,a)},convertArrayValues:{attachments:({line:a})=>sa(void 0,a),attendees:({line:a})=>Ne(
+timezones}),duration:({line:a})=>Ie(void 0,a),repeat:({line:a})=>be(void 0,a)},convertArrayValues:{attachments:({line:a})=>sa(void 0,a),attendees:({line:a})=>Ne(
 void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},$a=(...e)=>{let[t,n,r]=e,a,s=he(t,n,{icsComponent:tn,objectKeyMap:Ft,convertValues:{stamp:({line:i})=>Y(
 void 0,i,{timezones:r?.timezones}),start:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),end:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),created:({line:i})=>Y(
 void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),categories:({line:i})=>i.value.split(De),description:({line:i})=>(i.
 options?.ALTREP&&(a=i.options.ALTREP),ee(void 0,i)),location:({line:i})=>ee(void 0,i),comment:({line:i})=>ee(void 0,i),summary:({line:i})=>ee(void 0,i),recurrenceRule:({
-line:i})=>Be(void 0,i,{timezones:r?.timezones}),duration:({line:i})=>Ie(void 0,i),organizer:({line:i})=>Ue(void 0,i),sequence:({line:i})=>_e(void 0,i),class:({line:i})=>dt(
+line:i})=>Be(void 0,i,{timezones:r?.timezones}),duration:({line:i})=>Ie(void 0,i),organizer:({line:i})=>Ue(void 0,i),sequence:({line:i})=>be(void 0,i),class:({line:i})=>dt(
 void 0,i),recurrenceId:({line:i})=>ct(void 0,i,{timezones:r?.timezones}),status:({line:i})=>La(void 0,i),timeTransparent:({line:i})=>Ma(void 0,i)},convertArrayValues:{
 attendees:({line:i})=>Ne(void 0,i),exceptionDates:({line:i})=>pt(void 0,i,{timezones:r?.timezones})},childComponents:{alarms:{icsComponent:nn,convert:i=>xa(void 0,
 i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},Fa=(...e)=>{let[
 t,n,r]=e,a=n.split("BEGIN:")[1].split(it)[0],s=Br.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(it)[0];return he(t,n,{icsComponent:s,objectKeyMap:Vt,
 defaultValues:{type:s},convertValues:{start:({line:l})=>ua(void 0,l,i),recurrenceRule:({line:l})=>Be(void 0,l,{timezones:r?.timezones}),recurrenceDate:({line:l})=>Y(
 void 0,l,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ka=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:en,objectKeyMap:Ut,
-convertValues:{lastModified:({line:a})=>be(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>Fa(void 0,a,{nonStandard:r?.nonStandard,
+convertValues:{lastModified:({line:a})=>_e(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>Fa(void 0,a,{nonStandard:r?.nonStandard,
 timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ua=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:rn,objectKeyMap:qt,convertValues:{
 stamp:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),due:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),
 created:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),completed:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),categories:({line:a})=>a.value.split(De),description:({line:a})=>ee(void 0,a),location:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({
 line:a})=>ee(void 0,a),recurrenceRule:({line:a})=>Be(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>Ie(void 0,a),organizer:({line:a})=>Ue(void 0,a),sequence:({
-line:a})=>_e(void 0,a),percentComplete:({line:a})=>_e(void 0,a),class:({line:a})=>dt(void 0,a),recurrenceId:({line:a})=>ct(void 0,a,{timezones:r?.timezones}),status:({
+line:a})=>be(void 0,a),percentComplete:({line:a})=>be(void 0,a),class:({line:a})=>dt(void 0,a),recurrenceId:({line:a})=>ct(void 0,a,{timezones:r?.timezones}),status:({
 line:a})=>wa(void 0,a)},convertArrayValues:{attendees:({line:a})=>Ne(void 0,a),exceptionDates:({line:a})=>pt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.
 nonStandard,timezones:r?.timezones})},Ba=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:an,objectKeyMap:Gt,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),created:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>Y(void 0,a,
 {timezones:r?.timezones}),categories:({line:a})=>a.value.split(De),description:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({line:a})=>ee(
-void 0,a),recurrenceRule:({line:a})=>Be(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>Ue(void 0,a),sequence:({line:a})=>_e(void 0,a),class:({line:a})=>dt(
+void 0,a),recurrenceRule:({line:a})=>Be(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>Ue(void 0,a),sequence:({line:a})=>be(void 0,a),class:({line:a})=>dt(
 void 0,a),recurrenceId:({line:a})=>ct(void 0,a,{timezones:r?.timezones}),status:({line:a})=>za(void 0,a)},convertArrayValues:{attendees:({line:a})=>Ne(void 0,a),
 exceptionDates:({line:a})=>pt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Va=(e,t)=>w(e,{type:t.options?.FBTYPE,values:t.
-value.split(",").map(n=>{let[r,a]=n.split("/"),s=be(void 0,{value:r});if(a.startsWith("PT")){let l=Ie(void 0,{value:a});return{start:s,duration:l}}let i=be(void 0,
+value.split(",").map(n=>{let[r,a]=n.split("/"),s=_e(void 0,{value:r});if(a.startsWith("PT")){let l=Ie(void 0,{value:a});return{start:s,duration:l}}let i=_e(void 0,
 {value:a});return{start:s,end:i}})}),ja=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:sn,objectKeyMap:Zt,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),end:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),comment:({line:a})=>ee(void 0,a),organizer:({
 line:a})=>Ue(void 0,a)},convertArrayValues:{attendees:({line:a})=>Ne(void 0,a),freeBusy:({line:a})=>Va(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
@@ -269,10 +269,10 @@ timezones})}},nonStandard:r?.nonStandard})};function Tn(e){return[e.getFullYear(
 Number(s)).padStart(i===0?4:2,"0")).join("-"),a=Date.parse(r);return Number(e)>0&&!Number.isNaN(a)&&new Date(a).toISOString().startsWith(r)?r:void 0}function ae(e,t){
 return new Date(Date.parse(e)+t*864e5).toISOString().slice(0,10)}function ke(e){return(Date.parse(e)/864e5+3)%7}function Ve(e){return ae(e,7-ke(e))}function je(e=void 0){
 let t=Pa(`parts ${e}`,()=>new Intl.DateTimeFormat(e)).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}var ft=new Map;function Pa(e,t){return ft.has(e)||ft.set(e,t()),ft.get(e)}var We=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
-"sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],bn=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
+"sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],_n=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
 ?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|\
-dic(?:iembre)?"],_n=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|once",
-"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[ve,He,Nn]=[We,bn,_n].map(e=>e.join("|")),mt=`(?:in|en|dent\
+dic(?:iembre)?"],bn=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|once",
+"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[ve,He,Nn]=[We,_n,bn].map(e=>e.join("|")),mt=`(?:in|en|dent\
 ro de) (\\d{1,3}|${Nn}) (day|d[ií]a|week|semana|month|mese?)s?`,Pe=`(?:(?:${ve}|d[ií]a),? )?`,Ae="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",Me="(?:que viene|pr[oó]xim\
 [ao])",qe=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${Me}))`,ht="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",Ha=1100,In=({
 today:e,parts:[t]})=>ae(e,(Le(We,t)-ke(e)+6)%7+1),kn=({today:e,parts:[t]})=>ae(Ve(e),Le(We,t)),qa=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[e,t,n]})=>ne(e,t,n)],[
@@ -296,13 +296,13 @@ ${Ce}`,`${Sn}
 join("|").replaceAll(" ","\\s+"),"iu"),Qa=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,Dn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${vt}(?:${t})${e}`.replaceAll(
 " ","\\s+"),"giu"),date:n}),ei=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,ti=[...Wa.map(Dn(`(?=(?:,? ${ht})?[.!?]*\\s*$)`)),...qa.map(Dn(`(?: mismo)?${Ja}(?=$|\\s|[,.;:!?)]\
 (?:\\s|$))`))];function Ge(e,t){let n=e.normalize("NFC");if(!(n.length>Ha))for(let{pattern:r,date:a}of ti)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,
-d=n.slice(0,s.index),v=n.slice(s.index+i.length),_=Ga.test(d)||Xa.test(`${d}
+d=n.slice(0,s.index),v=n.slice(s.index+i.length),b=Ga.test(d)||Xa.test(`${d}
 ${i}
-${v}`)||Qa.test(i)||ei.test(n)?void 0:a({...t,parts:l}),z=ni(d.trim(),v.trim());if(_&&z)return{due:_,title:z,words:i}}}function ni(e,t){if(t&&!/^[,.;:!?)]/.test(
+${v}`)||Qa.test(i)||ei.test(n)?void 0:a({...t,parts:l}),z=ni(d.trim(),v.trim());if(b&&z)return{due:b,title:z,words:i}}}function ni(e,t){if(t&&!/^[,.;:!?)]/.test(
 t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?n+t.replace(/^\.$/,""):t.replace(/^[,.;:!?)\s]+/,"")}function An(e,t,n,r){return n.dayFirst?
-r(t,e)??r(e,t):r(e,t)??r(t,e)}function On(e,t,n,r){let a=Le(bn,e)+1;return n?ne(n,a,t):Cn(a,t,r)}function Cn(e,t,{today:n}){let r=Number(n.slice(0,4));return[...Array(
+r(t,e)??r(e,t):r(e,t)??r(t,e)}function On(e,t,n,r){let a=Le(_n,e)+1;return n?ne(n,a,t):Cn(a,t,r)}function Cn(e,t,{today:n}){let r=Number(n.slice(0,4));return[...Array(
 9).keys()].map(a=>ne(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function Rn(e,t,{today:n}){return[...Array(62).keys()].map(a=>ae(n,a)).find(a=>a.endsWith(e.padStart(2,
-"0"))&&(!t||ke(a)===Le(We,t)))}function ri(e){let t=Le(_n,e);return t<15?t+1:10*(t-13)}function ai(e,t,{today:n}){return/^m/i.test(t)?yt(e,n):ae(n,/^[ws]/i.test(
+"0"))&&(!t||ke(a)===Le(We,t)))}function ri(e){let t=Le(bn,e);return t<15?t+1:10*(t-13)}function ai(e,t,{today:n}){return/^m/i.test(t)?yt(e,n):ae(n,/^[ws]/i.test(
 t)?7*e:e)}function yt(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>ne(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}function Le(e,t){
 return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}function ii(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var Je=class{#e;storage;constructor(t,n=()=>sessionStorage){this.name=ii(t);try{this.storage=
 n()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??"null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){
@@ -317,8 +317,8 @@ t.at(-1)?.push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).
 tado","% completado"],end:["date completed","completed at","completion date","fecha de finalización"],due:["due","due date","date","deadline","vencimiento","fe\
 cha de vencimiento","fecha límite","fecha"]},di=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,Kn=16383;function ms(e,{
 texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=pi(e);if(i.includes("\0"))throw s(t.notText);let l;try{l=mi(i)}catch{throw s(t.notCalendar)}let d=({broken:N,
-title:H,description:I})=>N?t.notJSON:[...I].length>Kn?n.DESCRIPTION_TOO_LONG(Kn):(H+I).includes("\0")?n.CONTAINS_NUL:"",v=[],_=Tt(i)?i.match(/^BEGIN:VEVENT/gim)?.
-length:void 0;return _&&v.push(t.eventsLeftOut(_)),{tasks:l.map(({undated:N,description:H,...I})=>({...I,description:qn(H,N&&t.writtenDate(N))})).filter(N=>{let H=d(
+title:H,description:I})=>N?t.notJSON:[...I].length>Kn?n.DESCRIPTION_TOO_LONG(Kn):(H+I).includes("\0")?n.CONTAINS_NUL:"",v=[],b=Tt(i)?i.match(/^BEGIN:VEVENT/gim)?.
+length:void 0;return b&&v.push(t.eventsLeftOut(b)),{tasks:l.map(({undated:N,description:H,...I})=>({...I,description:qn(H,N&&t.writtenDate(N))})).filter(N=>{let H=d(
 N);try{if(H)throw s(a(N,H));r(N)}catch({message:I}){return v.push(I),!1}return!0}),problems:v}}function pi(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254,a=Tt(
 new TextDecoder().decode(e))?fi(e):e;try{return new TextDecoder(r?"utf-16le":"utf-8",{fatal:!0}).decode(a)}catch{return new TextDecoder("windows-1252").decode(e)}}
 function fi(e){let t=Array.from(new Uint8Array(e),n=>String.fromCharCode(n)).join("");return Uint8Array.from(t.replace(/(\r?\n[ \t])([\x80-\xBF]+)/g,"$2$1"),n=>n.
@@ -334,20 +334,20 @@ status==="completed",id:void 0}))}function yi(e){let t=e.split(/\r?\n/).flatMap(
 a=>a.toUpperCase()).replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1\s+/gm,"").replace(/^COMPLETED:\s+/gm,""),r=[...n.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gm)].
 map(([a])=>/^DUE(?:;.*)?:(.*)$/m.exec(a)?.[1]??"");return(gn(void 0,n).todos??[]).map(({summary:a,description:s,status:i,completed:l,due:d},v)=>({line:t[v],title:a??
 "",description:s,completed:i==="COMPLETED"||l!==void 0,...St(r[v],Ei(r[v],d))}))}function Ei(e,t){let[,n,r,a,s,i,l]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
-exec(e)??[],d=ne(n,r,a),{timezone:v,tzoffset:_="+0000"}=t?.local??{};return d&&s&&(_!=="+0000"||gi(v))?jn(t.date,d):d&&l?Pn(d,60*Number(s)+Number(i)):d}function gi(e){
+exec(e)??[],d=ne(n,r,a),{timezone:v,tzoffset:b="+0000"}=t?.local??{};return d&&s&&(b!=="+0000"||gi(v))?jn(t.date,d):d&&l?Pn(d,60*Number(s)+Number(i)):d}function gi(e){
 try{return!!(e&&new Intl.DateTimeFormat("en",{timeZone:e}))}catch{return!1}}var jn=(e,t)=>ne(e.getFullYear(),e.getMonth()+1,e.getDate())??t,Pn=(e,t)=>jn(new Date(
 Date.parse(e)+6e4*t),e);function Un(e,t,n=0){let r=[],a=1,s=0;Bn.default.parse(e,{delimiter:t,preview:n,step:({data:d,meta:{cursor:v}})=>{r.push({cells:d,line:a}),
 a+=e.slice(s,v).split(`
 `).length-1,s=v}});let[i,...l]=r.filter(({cells:d})=>!/^\s*$/.test(d.join(""))&&!(d===r[0].cells&&/^sep=/i.test(d[0])));return{names:(i?.cells??[]).map(d=>d.trim().
 normalize().toLowerCase()),rows:l}}function Ti(e){return e.length>1&&e.some(t=>ye.title.includes(t))}var Hn=e=>e[0]==="id";function Si(e,t){let n=(i,l)=>{let d=l.
-map(_=>i[t.indexOf(_)]),v=d.find(_=>_?.trim())??d.find(Boolean)??"";return Hn(t)?v:v.trim()},r=(i,l)=>n(i,l).trim().replace(/^0\/0\/00$/,""),a=Di(e.map(({cells:i})=>r(
-i,ye.due))),s=[];for(let{cells:i,line:l}of e){let d=t[0]==="type"?n(i,["type"]):"task",v=n(i,ye.title),_=s.at(-1);if(d==="note"&&_&&(_.description=qn(_.description,
+map(b=>i[t.indexOf(b)]),v=d.find(b=>b?.trim())??d.find(Boolean)??"";return Hn(t)?v:v.trim()},r=(i,l)=>n(i,l).trim().replace(/^0\/0\/00$/,""),a=Di(e.map(({cells:i})=>r(
+i,ye.due))),s=[];for(let{cells:i,line:l}of e){let d=t[0]==="type"?n(i,["type"]):"task",v=n(i,ye.title),b=s.at(-1);if(d==="note"&&b&&(b.description=qn(b.description,
 v)),d!=="task")continue;let z=r(i,ye.due);s.push({line:l,title:v,description:n(i,ye.description),...St(z,Wn(z,a)),completed:di.test(n(i,ye.state).normalize())||
 r(i,ye.end)!=="",id:Number(n(i,["id"]))||void 0})}return s}var qn=(...e)=>e.filter(Boolean).join(`
 `);function Di(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?!0:t.some(([,,n])=>n>12)?!1:je(Ze)}function St(e,t){
 return{due:t,...e&&!t&&{undated:e}}}var Ai=200,Oi=/(?:T|,?\s+(?:at\s+|a las?\s+)?)(\d{1,2})(?::(\d\d)(?::\d\d(?:[.,]\d+)?)?|(?=\s?[ap]\.?\s?m))(?:\s?([ap])\.?\s?m\.?)?\s?(Z|UTC|GMT)?(?:([+-])(\d\d):?(\d\d))?(?:\s?\(.*\))?$/i;
-function Wn(e,t=!0){if(e.length>Ai)return;let[n="",r,a="0",s,i,l,d,v]=Oi.exec(e)??[],_=Ri(e.slice(0,e.length-n.length).trim(),t);if(!_||!(i||l)||Number(d)>14)return _;
-let z=l?+`${l}1`*(60*Number(d)+Number(v)):0,N=60*(s?Number(r)%12+(/p/i.test(s)?12:0):Number(r))+Number(a);return N===0?_:Pn(_,N-z)}function Ri(e,t){let n=/^(\d{4})-(\d{2})-(\d{2})$/.
+function Wn(e,t=!0){if(e.length>Ai)return;let[n="",r,a="0",s,i,l,d,v]=Oi.exec(e)??[],b=Ri(e.slice(0,e.length-n.length).trim(),t);if(!b||!(i||l)||Number(d)>14)return b;
+let z=l?+`${l}1`*(60*Number(d)+Number(v)):0,N=60*(s?Number(r)%12+(/p/i.test(s)?12:0):Number(r))+Number(a);return N===0?b:Pn(b,N-z)}function Ri(e,t){let n=/^(\d{4})-(\d{2})-(\d{2})$/.
 exec(e);if(n)return ne(n[1],n[2],n[3]);let r=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(e);if(r)return t?ne(r[3],r[2],r[1]):ne(r[3],r[1],r[2]);if(!/\b\d{4}$/.
 test(e))return;let{title:a,due:s}=Ge(`x ${e.replace(/(?<=[\p{L}\d])[.-]/gu," ")}`,{today:gt(),dayFirst:t})??{};return a==="x"?s:void 0}export{mi as read,ms as readFile};
 /*! Bundled license information:
