@@ -32,4 +32,14 @@ func TestUndoBarFits(t *testing.T) {
 			p.waitFor(noUndo)
 		}
 	}
+	// At 400 % zoom it hides no other message.
+	p.setTextSize(normalText)
+	p.resize(320, 256)
+	p.addAct("deleted", "x")
+	evaluate[string](p.tab, `import("./app/toasts.js").then(({ showMessage }) => { showMessage("Undone: adding “x”.", () => {}); return ""; })`)
+	p.waitVisible("#undo")
+	p.waitVisible(".toast .redo")
+	for _, problem := range evaluate[[]string](p.tab, misfits) {
+		t.Error(problem)
+	}
 }
