@@ -3,6 +3,8 @@ package browser_test
 import (
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // addAct adds an act to a new bar for undo in the page.
@@ -42,4 +44,9 @@ func TestUndoBarFits(t *testing.T) {
 	for _, problem := range evaluate[[]string](p.tab, misfits) {
 		t.Error(problem)
 	}
+	p.click("#undo button")
+	p.waitFor(noUndo)
+	p.run(focus(".toast .close"))
+	p.press(kb.Tab)
+	p.waitFocus(".brand") // the messages stand above it
 }
