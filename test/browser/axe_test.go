@@ -34,6 +34,9 @@ func (p *tab) loadAxe(t *testing.T) {
 func (p *tab) checkAxe(t *testing.T, state string, known ...string) {
 	t.Helper()
 	p.loadAxe(t)
+	for _, status := range evaluate[[]string](p, `[...document.querySelectorAll("[role=status]")].filter((e) => e.parentElement.checkVisibility() && !e.checkVisibility()).map((e) => e.outerHTML)`) {
+		t.Errorf("%s: not every screen reader will read this status, which is not displayed: %s", state, status)
+	}
 	met := make(map[string]bool)
 	for _, l := range looks {
 		p.setLook(l)

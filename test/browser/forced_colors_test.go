@@ -33,6 +33,8 @@ func TestForcedColors(t *testing.T) {
 		{"a primary button", ".add .line button", "e.className = ''"},
 		{"a disabled button", ".add .line button", "e.ariaDisabled = 'true'"},
 		{"an invalid field", ".add .title", "e.ariaInvalid = 'true'"},
+		{"a page behind a dialog", ".row .when", "e.click()"},
+		{"the day of a task", ".days [value=none]", "e.ariaCurrent = null"},
 	} {
 		before := p.picture(c.selector)
 		evaluate[string](p, "((e) => { "+c.change+"; return ''; })(document.querySelector("+quote(c.selector)+"))")

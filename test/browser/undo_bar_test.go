@@ -3,6 +3,8 @@ package browser_test
 import (
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // addAct adds an act to a new bar for undo in the page.
@@ -36,4 +38,19 @@ func TestUndoBarFits(t *testing.T) {
 			p.waitFor(noUndo)
 		}
 	}
+	// At 400 % zoom it hides no other message.
+	p.setTextSize(normalText)
+	p.resize(320, 256)
+	p.addAct("deleted", "x")
+	evaluate[string](p.tab, `import("./app/toasts.js").then(({ showMessage }) => { showMessage("Undone: adding “x”.", () => {}); return ""; })`)
+	p.waitVisible("#undo")
+	p.waitVisible(".toast .redo")
+	for _, problem := range evaluate[[]string](p.tab, misfits) {
+		t.Error(problem)
+	}
+	p.click("#undo button")
+	p.waitFor(noUndo)
+	p.run(focus(".toast .close"))
+	p.press(kb.Tab)
+	p.waitFocus(".brand") // the messages stand above it
 }

@@ -6,9 +6,10 @@ import { fire, form, Part } from "./page.mjs";
 import { traffic } from "../../adapters/webapp/app/api.js";
 import { session } from "../../adapters/webapp/app/session.js";
 
-for (const id of ["connection", "status"]) document.getElementById(id).parentElement = { append() {} };
+document.getElementById("connection").parentElement = { append() {} };
 document.body.append = () => {};
 const { dayDialog, transferDialog } = await import("../../adapters/webapp/app/dialog.js");
+const { announce } = await import("../../adapters/webapp/app/dom.js");
 
 /** open opens the dialog. A task with the id 1 is in the list already. Each of the handlers responds to one request. */
 function open(t, ...handlers) {
@@ -29,6 +30,7 @@ function open(t, ...handlers) {
 	transferDialog(async () => [], ({ id }) => id === 1, (result) => imported.push(result));
 	const until = async (holds) => { while (!holds()) await new Promise(setImmediate); };
 	return {
+		announced: () => dialog.querySelector(".unseen").textContent,
 		sent, imported, own, close: () => fire(dialog.querySelector(".cancel"), "click"),
 		error: (name = "form") => fields.querySelector(`[data-for="${name}"]`).textContent,
 		preview: () => dialog.querySelector(".preview").textContent,
@@ -88,6 +90,17 @@ test("a dialog does not say that what is typed into it is kept", (t) => {
 	close();
 	assert.deepEqual([before, message.textContent], Array(2).fill("The server cannot be reached. What you type is kept."));
 	fire(window, "online");
+});
+
+test("a dialog has its own announcements, and leaves those of the page where they are", (t) => {
+	const { announced, close } = open(t);
+	const status = document.getElementById("status");
+	status.textContent = "";
+	announce("in the dialog");
+	assert.deepEqual([announced(), status.textContent], ["in the dialog", ""]);
+	close();
+	announce("on the page");
+	assert.deepEqual([announced(), status.textContent], ["in the dialog", "on the page"]);
 });
 
 test("after a rejected request the user can select other tasks", async (t) => {

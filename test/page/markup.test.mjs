@@ -20,3 +20,7 @@ test("the name of a field has the words that the field shows, for users who spea
 	assert.ok(fields.length > 2);
 	for (const texts of [en, es]) for (const [, placeholder, label] of fields) assert.ok(texts[label].includes(texts[placeholder]), texts[label]);
 });
+
+test("an on-screen keyboard makes the page smaller, so that it covers no messages", () => {
+	assert.match(page, /<meta name="viewport" content="[^"]*interactive-widget=resizes-content"/);
+});

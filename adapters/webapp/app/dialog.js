@@ -4,7 +4,7 @@
 import { changePassword, deleteAccount } from "./account.js";
 import { Refusal } from "./api.js";
 import { setDrafting } from "./connection.js";
-import { composing, quoteTitle, stamp } from "./dom.js";
+import { announceIn, composing, quoteTitle, stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
 import { reveal } from "./reveal.js";
 import { session } from "./session.js";
@@ -12,8 +12,9 @@ import { texts } from "./texts.js";
 import { choices, headingDay } from "./today.js";
 import { exportTasks, importTasks, readTasks } from "./transfer.js";
 
-// Screen readers do not read elements outside a modal dialog. So these live regions move into it.
-const liveRegions = ["connection", "status"].map((id) => document.getElementById(id)).map((region) => ({ region, home: region.parentElement }));
+// Nothing outside a modal dialog can be read. So this message moves into it.
+const connectionStatus = document.getElementById("connection");
+const home = connectionStatus.parentElement;
 
 let closeOpen = /** @type {(() => void) | undefined} */ (undefined); // closes the dialog that was opened last
 
@@ -210,7 +211,8 @@ function present(/** @type {Markup} */ dialog, /** @type {{ isBusy?: () => boole
 		if (!dialog.isConnected) return;
 		closeOpen = undefined;
 		closed();
-		for (const { region, home } of liveRegions) home.append(region);
+		home.append(connectionStatus);
+		announceIn();
 		setDrafting(true);
 		dialog.close(); // gives the focus back
 		dialog.remove();
@@ -231,7 +233,8 @@ function present(/** @type {Markup} */ dialog, /** @type {{ isBusy?: () => boole
 	closeOpen = close;
 	setDrafting(false);
 	document.body.append(dialog);
-	dialog.querySelector("h2").after(...liveRegions.map(({ region }) => region));
+	dialog.querySelector("h2").after(connectionStatus);
+	announceIn(dialog.querySelector(".unseen"));
 	dialog.showModal();
 	return close;
 }

@@ -64,12 +64,22 @@ export function composing(/** @type {any} */ event) {
 	return event.isComposing || event.keyCode === 229;
 }
 
+let region = /** @type {Markup | undefined} */ (undefined); // of the open dialog
+
+/**
+ * announceIn makes an element of a dialog the live region of announce, or the page's own one again.
+ * Screen readers do not read elements outside a modal dialog, nor a live region that has just moved.
+ */
+export function announceIn(/** @type {Markup | undefined} */ element = undefined) {
+	region = element;
+}
+
 /**
  * announce makes screen readers read a message. It returns a function that removes a message that
  * is not true any more.
  */
 export function announce(/** @type {string} */ text) {
-	const status = document.getElementById("status");
+	const status = region ?? document.getElementById("status");
 	// Screen readers do not repeat an unchanged text.
 	const said = status.textContent === text ? `${text}\u00a0` : text;
 	status.textContent = said;
