@@ -95,7 +95,7 @@ interface UndoResult {
 	kept?: number;
 	rejected?: number;
 	gone?: any[]; // the added tasks that undo has removed, the oldest first
-	deleted?: TaskID[]; // the ids of those that the API has
+	deleted?: TaskID[]; // the ids of the tasks that the act or its undo has deleted
 }
 
 /** Is called after an undo that kept this many tasks. It returns true if the user has all texts again. */

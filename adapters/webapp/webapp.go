@@ -4,10 +4,9 @@
 //
 // It imports only the standard library. Folder bundle has the script of each page and the style sheet
 // of the task page. "make bundle" builds them from the files in app and docs, and from the palette in
-// home. Folder swaggerui has
-// the files of Swagger UI, which "make swagger-ui" copies from npm. Of npm's packages, papaparse
-// and ts-ics are in the bundle. The development dependencies only check the scripts (see
-// tsconfig.json and eslint.config.js).
+// home. Folder swaggerui has the files of Swagger UI, which "make swagger-ui" copies from npm. Of
+// npm's packages, papaparse and ts-ics are in the bundle. The development dependencies only check
+// the scripts (see tsconfig.json and eslint.config.js).
 package webapp
 
 import (

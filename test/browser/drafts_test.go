@@ -97,4 +97,14 @@ func TestUndoGivesDraftsBack(t *testing.T) {
 	p.run(ctrlY)
 	p.waitRows("Four", "Two", "One")
 	p.waitFor(`document.querySelector(".add .title").value === "Five"`)
+
+	// What was typed before an act has the browser's undo again once that act is undone.
+	p.click(".add .title")
+	p.press(" and more")
+	p.click(".row:nth-child(1) .done")
+	p.run(focus(".add .title"))
+	p.run(ctrlZ)
+	p.waitFor("!document.querySelector('.row .done').checked")
+	p.run(ctrlZ)
+	p.waitRows("Four", "Two", "One")
 }

@@ -125,6 +125,15 @@ const typed = {
 	"Cita 3 de jul.": ["Cita", "2027-07-03"],
 	"Pagar hoy mismo": ["Pagar", friday],
 	"Mañana mismo llamar": ["llamar", "2026-11-28"],
+	"Quedar mañana mismo sitio": ["Quedar mismo sitio", "2026-11-28"],
+	"Call Ana on Friday after work": ["Call Ana after work", "2026-12-04"],
+	"Llamar el lunes después de comer": ["Llamar después de comer", "2026-11-30"],
+	"Cita el viernes 5 p. m.": ["Cita 5 p. m.", "2026-12-04"],
+	"Reunión el martes 9.30": ["Reunión 9.30", "2026-12-01"],
+	"Pagar el martes 20 euros": ["Pagar 20 euros", "2026-12-01"],
+	"Ir al mar la semana que viene": ["Ir al mar", "2026-11-30"],
+	"Enjoy some sun next week": ["Enjoy some sun", "2026-11-30"],
+	"Llamar a Domingo en 3 días": ["Llamar a Domingo", "2026-11-30"],
 };
 
 /** Texts that have no date, or only a date. */
@@ -143,7 +152,7 @@ const untouched = [
 const unsure = [
 	"Cita el viernes de la otra semana", "Cita el viernes a las 5 de la semana que viene", "Cita el viernes del mes que viene", "Cita la semana que viene, el viernes", "Cita dentro de dos viernes",
 	"Cita el viernes en ocho días", "Cita el lunes que viene en ocho días", "Cita el viernes en ocho", "Cita mañana en ocho días", "Cita el lunes después de Navidad", "Cita el viernes antes del 5", "Pagar tras el viernes",
-	"Cita el último viernes", "Cita el primer lunes", "Cita el siguiente lunes", "Cita el viernes siguiente", "Call the following Friday",
+	"Cita el último viernes", "Cita el segundo lunes", "Call Friday, next week", "Cita el viernes, en dos semanas", "Call next month friday", "Cita el primer lunes", "Cita el siguiente lunes", "Cita el viernes siguiente", "Call the following Friday",
 	"Call friday in two weeks", "Call on Monday in 2 weeks with Ana", "Call in two weeks on monday", "Call Friday at 5 next week", "Call friday next month", "Call on Monday last week", "Call a week on friday", "Call tomorrow week", "Call on Friday week", "Call on Friday after next",
 	"Cita el viernes 5", "Cita el lunes 29.", "Cita el viernes, 5", "Cita el viernes día 5 con Ana", "Cita el viernes 5 a las 9", "Call on Friday the 5th", "Call Friday, the 5th",
 ];

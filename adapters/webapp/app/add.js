@@ -87,9 +87,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		added(task, act, () => {
 			if (title.value || description.value) return false;
 			fill(before); // give the words back
-			const focused = document.activeElement === title;
-			title.replaceWith(title); // the browser forgets its own steps, whose undo would write words that nobody typed
-			if (focused) title.focus();
+			forgetSteps();
 			showDescription(before.description !== "");
 			keep();
 			return true;
@@ -101,6 +99,13 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		({ title: title.value, description: description.value, plain } = content);
 		showDescription(false);
 		showDate();
+	}
+
+	/** forgetSteps makes the browser forget its own steps in the title, whose undo would write words that nobody typed. */
+	function forgetSteps() {
+		const focused = document.activeElement === title;
+		title.replaceWith(title);
+		if (focused) title.focus();
 	}
 
 	/** giveBack puts lines that were not added into the description, also while the user types. */
@@ -151,6 +156,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 			const before = plain;
 			addAll(pasted.map((task) => ({ due: dueOfTab(), ...dated(task) })), () => {
 				title.value = value + title.value;
+				forgetSteps();
 				plain ??= before;
 				showDate();
 				keep();

@@ -38,14 +38,14 @@ export class Board {
 	#tasks;
 	#drafts;
 	#list;
-	#bar = new UndoBar((text, redo, note) => note ? showMessage(text).close : showBriefly(text, redo));
+	#bar = new UndoBar((text, redo, note) => note ? showMessage(text, redo).close : showBriefly(text, redo));
 	undo = () => this.#bar.undo();
 	focus; // moves the focus into the form for new tasks
 	#wait;
 	#live;
 	#searching = new AbortController(); // ends when the search changes
 	#staying = new Set(); // the ids of the tasks that were just ticked
-	#typed = new WeakSet(); // the fields into which the user has typed since the last act
+	#typed = new WeakMap(); // how many acts there were when the user last typed into a field
 	/** @type {Map<TaskID, Draft>} */ #dropped = new Map(); // the drafts of tasks that the user has deleted
 	#listeners = new AbortController();
 
@@ -136,7 +136,7 @@ export class Board {
 		on(window, "beforeunload", (event) => {
 			if (!this.#store.lasting && this.unsaved.length > 0) event.preventDefault();
 		});
-		on(document, "input", ({ target }) => this.#typed.add(target));
+		on(document, "input", ({ target }) => this.#typed.set(target, this.#bar.size));
 		on(document, "pointerdown", () => { this.used = true; });
 		on(document, "keydown", (event) => this.#key(event));
 		onNewDay(() => this.#render(), this.#listeners.signal);
@@ -215,6 +215,7 @@ export class Board {
 
 	/** added offers to undo a new task. The tab and the search do not change. If they do not show the task, the bar names it. */
 	#added(/** @type {any} */ task, /** @type {Undoable} */ act, /** @type {Undone} */ undone = undefined) {
+		this.#typed = new WeakMap();
 		const quiet = currentTab().holds(task) && matcher()(task);
 		this.#offerUndo("added", [task], act, { quiet, undone });
 		// Announce it after the bar, which does not say that the task is not saved yet.
@@ -223,6 +224,7 @@ export class Board {
 
 	#addAll(/** @type {Task[]} */ tasks, /** @type {Undone} */ undone = undefined) {
 		this.#offerUndo("added", tasks, this.#tasks.addAll(tasks), { undone });
+		this.#typed = new WeakMap();
 	}
 
 	/** has tells whether a task of a file is in the list. */
@@ -255,15 +257,13 @@ export class Board {
 	 */
 	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = "", undone = /** @type {Undone} */ (undefined) } = {}) {
 		const [{ id, title = "" }] = tasks;
-		this.#typed = new WeakSet();
 		this.#bar.add({
 			kind, title, day, count: tasks.length, keys, quiet, commit,
 			undo: () => {
 				const { again = 0, kept = 0, rejected = 0, gone = [], deleted = [] } = undo();
 				const effective = kept + rejected < tasks.length;
 				const has = effective && undone?.(kept);
-				for (const draft of deleted.map((/** @type {TaskID} */ each) => this.#drafts.edit(each))) this.#rescue(draft);
-				if (again > 0) for (const task of tasks) this.#rescue(this.#dropped.get(task.id ?? 0) ?? this.#drafts.edit(task.id ?? 0));
+				for (const each of deleted) this.#rescue(this.#dropped.get(each) ?? this.#drafts.edit(each));
 				this.#focusRestored(id);
 				const stay = kept > 0 && (tasks.length === 1 ? texts.oneStays(quoteTitle(title)) : texts.someStay(kept));
 				const note = [stay, again > 0 && texts.addedAgain(again)].filter(Boolean).join(" ");
@@ -373,10 +373,10 @@ export class Board {
 		const covered = document.querySelector("dialog[open]") !== null; // a dialog is open: keys must not change the list behind it
 		const travel = isMod(event) && !event.altKey && travelOf(key, event.shiftKey);
 		if (travel) {
-			// A text field has its own undo, unless nothing was typed into it.
+			// A text field has its own undo, unless there was an act since the user has typed into it.
 			const { target } = event;
-			if (isText(target) && this.#typed.has(target)) return;
-			if (!covered && !event.repeat) this.#bar[travel]();
+			if (isText(target) && this.#typed.get(target) >= this.#bar.size) return;
+			if (!covered && !event.repeat && !this.view.inert) this.#bar[travel](); // a log out would discard the commands
 			event.preventDefault(); // browsers would change a text field that does not have the focus
 			return;
 		}

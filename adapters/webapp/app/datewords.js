@@ -40,7 +40,7 @@ const plain = [
 	["pasado ma[nñ]ana|the day after tomorrow", ({ today }) => addDays(today, 2)],
 	["tomorrow|tmrw?|ma[nñ]ana", ({ today }) => addDays(today, 1)],
 	["today|tonight|hoy|esta noche", ({ today }) => today],
-	[`(${anyWeekday}) (?:of |de )?${week}`, weekdayNextWeek],
+	[`(?=\\S{5})(${anyWeekday}) (?:of |de )?${week}`, weekdayNextWeek],
 	[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${anyWeekday})(?! pasado)(?: ${coming})?`, nextWeekday],
 ];
 
@@ -66,28 +66,34 @@ const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) ){0,3}"; // 
 const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu;
 // Before these words a day is not the due date: "el viernes santo", "hoy o mañana".
 const notBefore = "(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))";
+const feast = "navidad|reyes|semana santa|pascua|christmas|easter|new year";
 const dayName = `(?:${anyWeekday})(?: ${coming})?`;
-const near = `(?:tomorrow|(?<!la )ma[nñ]ana|${dayName})`;
+const near = `(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?:al?|the|con|with|some) )${dayName})`;
 const kinds = [dayName, `\\d+/[\\d/]+|(?:${anyMonth}) ${dayOfMonth}|${dayOfMonth} (?:de |of )?(?:${anyMonth})`];
 // Beside these words a date is another day, or nothing is sure. A line feed stands before and after the date.
 const unsure = new RegExp([
 	// Two days of the same kind are a range, or several days: "fri - sun", "24/12, 26/12". Of two kinds, the first may be a name or an amount.
 	...kinds.map((date) => `(?:${date})\\s*[,–—-]\\s*\n${leading}(?:${date})`),
-	// "Friday | in two weeks", "a week | on Friday", "el último | viernes"
-	`${near}(?: ${time})? \n(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,
-	`(?:(?:\\d|${anyNumber}) weeks?|${week},?|${span}) \n${leading}${dayName}`,
-	`(?:dentro de \\S+|otro|siguiente|following|[uú]ltimo|primer) \n${dayName}`,
-	// "el viernes | en ocho días", "el lunes | de la otra semana", "el lunes | después de Navidad", "el viernes | 5"
-	`${near}\n(?: ${time})? (?:${span}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,
-	`${dayName}\n(?: (?:after|before|despu[eé]s|antes)(?! (?:de las? )?\\d)|,? (?:the |d[ií]a )?${dayOfMonth}(?![\\d:\\p{L}]|\\s*(?:[ap]\\.?m|h|€)))`,
+	// "Friday | in two weeks"
+	`${near}(?: ${time})?,? \n(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,
+	// "a week | on Friday"
+	`(?:(?:\\d|${anyNumber}) weeks?|${week},?|next month|mes ${coming}|${span}) \n${leading}${dayName}`,
+	// "el último | viernes"
+	`(?:dentro de \\S+|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) \n${dayName}`,
+	// "el viernes | en ocho días", "el lunes | de la otra semana"
+	`${near}\n,?(?: ${time})? (?:${span}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,
+	// "el lunes | después de Navidad", "Friday | before Easter"
+	`${dayName}\n (?:after next|(?:after|before|(?:despu[eé]s|antes) de) (?:${feast}|${anyWeekday}|${anyMonth})|(?:despu[eé]s|antes) del \\d+)(?!\\p{L})`,
+	// "el viernes | 5". Elsewhere a number is a time or an amount.
+	`${dayName}\n,? (?:the |d[ií]a )?${dayOfMonth}(?=[.!?\\s]*$|,? (?:${time}|con |with ))`,
 ].map((words) => `(?<!\\p{L})(?:${words})`).join("|").replaceAll(" ", "\\s+"), "iu");
-const noDay = /(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u; // "el mar" is the sea, and "Mar" and "Domingo" are names
+const noDay = /(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo(?:$|\s)/u; // "el mar" is the sea, and "Mar" and "Domingo" are names
 
 const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
 	pattern: new RegExp(`(?<=^|\\s)${leading}(?:${source})${end}`.replaceAll(" ", "\\s+"), "giu"), date,
 });
 const numbered = /^\s*\S+\s+el\s+\d[.!?]*\s*$/iu; // "Leer el 2" may mean the second one
-const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.map(compile(`(?: mismo)?${notBefore}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];
+const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.map(compile(`(?:(?<=^\\S+) mismo| mismo(?=$|[,.;:!?]))?${notBefore}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];
 
 /**
  * readDate finds the date in a title. It returns { due, title, words }: the date, the title

@@ -30,7 +30,7 @@ export function passwordDialog(/** @type {() => void} */ changed) {
 
 /**
  * deletionDialog deletes the account, and then calls deleted. finish saves what can be saved before
- * an export, and returns the titles that the export lacks.
+ * an export, and names what the export lacks.
  */
 export function deletionDialog(/** @type {() => Promise<string[]>} */ finish, /** @type {() => void} */ deleted) {
 	const { dialog, form } = prepare("deletion-dialog");

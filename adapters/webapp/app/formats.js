@@ -74,12 +74,16 @@ export function readFile(bytes, { texts, errors, validate, placed, refuse }) {
 function decode(/** @type {ArrayBuffer} */ bytes) {
 	const [first, second] = new Uint8Array(bytes);
 	const wide = first === 0xff && second === 0xfe;
-	const whole = isCalendar(new TextDecoder().decode(bytes)) ? joinCharacters(bytes) : bytes;
-	try {
-		return new TextDecoder(wide ? "utf-16le" : "utf-8", { fatal: true }).decode(whole);
-	} catch {
-		return new TextDecoder("windows-1252").decode(bytes);
+	const text = (/** @type {ArrayBuffer | Uint8Array} */ from) => new TextDecoder(wide ? "utf-16le" : "utf-8", { fatal: true }).decode(from);
+	const other = new TextDecoder("windows-1252");
+	for (const attempt of [() => text(bytes), () => text(joinCharacters(bytes))]) {
+		try {
+			return attempt();
+		} catch {
+			if (!isCalendar(other.decode(bytes))) break;
+		}
 	}
+	return other.decode(bytes);
 }
 
 /** joinCharacters moves the rest of a character in front of its fold: some programs fold a calendar's line between the bytes of a character. The lines keep their numbers. */

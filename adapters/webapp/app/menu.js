@@ -28,11 +28,11 @@ export function closeMenu() {
 	show(false);
 }
 
-/** onChoice sets the action of an item that opens a dialog. */
+/** onChoice sets the action of an item. The menu closes before. */
 export function onChoice(/** @type {string} */ id, /** @type {() => any} */ action) {
 	document.getElementById(id).addEventListener("click", () => {
 		if (busy) return;
-		if (!panel.hidden) button.focus(); // the dialog gives the focus back to it
+		if (!panel.hidden) button.focus(); // a dialog gives the focus back to it
 		show(false);
 		action();
 	});

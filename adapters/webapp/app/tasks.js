@@ -258,7 +258,8 @@ export class Tasks extends EventTarget {
 		const { queue } = this;
 		const commands = queue.together(() => tasks.map((task) => queue.delete(seen(task))));
 		const undo = () => {
-			let again = 0, kept = 0;
+			let kept = 0;
+			/** @type {TaskID[]} */ const deleted = [];
 			queue.together(() => {
 				for (const command of commands.toReversed()) { // the newest gets the greatest id again
 					if (queue.cancel(command)) continue;
@@ -267,11 +268,11 @@ export class Tasks extends EventTarget {
 					else {
 						const made = queue.add(command.base, { instead: waits ? command.key : undefined });
 						this.#successors.set(this.#currentID(command.id), made.id);
-						again++;
+						deleted.push(command.id);
 					}
 				}
 			});
-			return { again, kept };
+			return { again: deleted.length, kept, deleted };
 		};
 		return { keys: commands.map(({ key }) => key), undo, commit: () => this.#release(commands) };
 	}

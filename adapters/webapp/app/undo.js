@@ -36,7 +36,7 @@ export class UndoBar {
 	/** @type {Timer} */ #timer;
 	/** @type {any} */ #source; // the element that had the focus before the bar
 	#retract = () => {};
-	/** @type {{ text: string, redo: () => void }[]} */ #undone = []; // what redo can do again; the last was undone last
+	/** @type {{ text: string, redo: () => void, note: string }[]} */ #undone = []; // what redo can do again; the last was undone last
 	#redoing = false;
 	#withdrawRedo = () => {}; // closes the message that offers redo
 	#open = new AbortController();
@@ -87,6 +87,11 @@ export class UndoBar {
 		this.#retract = announce(name(act) + (first && !matchMedia("(pointer: coarse)").matches ? ` ${texts.takesItBack(mac)}` : ""));
 	}
 
+	/** size is the number of acts that can be undone. */
+	get size() {
+		return this.#acts.length;
+	}
+
 	/** label names the last act in the menu, where the user can undo it as long as the page is open. */
 	#label() {
 		const act = this.#acts.at(-1);
@@ -133,7 +138,7 @@ export class UndoBar {
 		const { note = "", redo } = result ?? {};
 		const text = texts.undone(name(act, texts.undoing)) + (note && ` ${note}`);
 		if (redo) {
-			this.#undone.push({ text, redo });
+			this.#undone.push({ text, redo, note });
 			this.#offerRedo();
 		} else if (shown && !note) announce(text);
 		else this.#tell(text, undefined, note); // nothing else shows the act or the note
@@ -158,7 +163,7 @@ export class UndoBar {
 	#offerRedo() {
 		this.#withdrawRedo();
 		const last = this.#undone.at(-1);
-		this.#withdrawRedo = last ? this.#tell(last.text, () => this.redo()) : () => {};
+		this.#withdrawRedo = last ? this.#tell(last.text, () => this.redo(), last.note) : () => {};
 	}
 
 	/** commit commits all acts, and hides the bar. */
