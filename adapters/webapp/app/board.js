@@ -402,11 +402,11 @@ export class Board {
 		}
 	}
 
-	/** unsaved names the commands and drafts that are not saved: by the titles of their tasks, in quotes. */
+	/** unsaved names the commands and drafts that are not saved, with the titles of their tasks in quotes. */
 	get unsaved() {
 		const { add, edits } = this.#drafts;
 		const names = [
-			...this.#tasks.queue.commands.map(({ kind, title, changes, base }) => kind === "delete" ? texts.deleteTask(quoteTitle(base.title)) : quoteTitle(title ?? changes?.title ?? base.title)),
+			...this.#tasks.queue.commands.map(({ kind, title, changes, base }) => kind === "delete" ? texts.deletionOf(quoteTitle(base.title)) : quoteTitle(title ?? changes?.title ?? base.title)),
 			...edits.map(({ title, base }) => quoteTitle(title ?? base.title)),
 			...(add ? [quoteTitle(add.title || add.description)] : []),
 		];

@@ -3,7 +3,7 @@
 import { announce, quoteTitle } from "./dom.js";
 import { mac } from "./keys.js";
 import { texts } from "./texts.js";
-import { saysDay } from "./today.js";
+import { onNewDay, saysDay } from "./today.js";
 
 const grace = 10_000; // milliseconds from the last act until held commands are sent
 
@@ -43,7 +43,7 @@ export class UndoBar {
 
 	/**
 	 * tell shows a message about an undo, with a button if redo is given, and returns a function that
-	 * closes the message. note is the part of the text that the user does not expect.
+	 * closes the message. note is a part of the text that needs attention: its message stays until it is closed.
 	 */
 	constructor(/** @type {(text: string, redo?: () => void, note?: string) => () => void} */ tell = announce) {
 		this.#tell = tell;
@@ -61,6 +61,7 @@ export class UndoBar {
 			if (!bar.matches(":focus-within")) this.#run();
 		});
 		on("focusout", () => this.#over || this.#run());
+		onNewDay(() => this.#label(), this.#open.signal);
 		document.addEventListener("focusin", ({ target }) => {
 			if (!bar.hidden && !this.#source?.checkVisibility()) this.#follow(target);
 		}, { signal: this.#open.signal });

@@ -1,5 +1,5 @@
 function R(t){return Ct(t).firstElementChild}function Ct(t){return document.getElementById(t).content.cloneNode(!0)}function fe(t){return t.contains(document.activeElement)||
-document.activeElement===document.body}function F(t){return t.matches("textarea, input:not([type=checkbox])")}function Ye(t,e){t.addEventListener("mousedown",n=>{
+document.activeElement===document.body}function F(t){return t.matches("textarea, input:not([type=checkbox])")}function We(t,e){t.addEventListener("mousedown",n=>{
 let{target:s}=n;if(F(s)||s.closest(".other"))return;let{activeElement:i}=document,o=t.contains(i)&&F(i);!o&&s.closest("button")||(n.preventDefault(),o||e())})}function Pn(){
 let t=new AbortController;return new Promise(e=>{let n=setTimeout(e,2e3);for(let s of["keydown","input"])document.addEventListener(s,()=>{clearTimeout(n),n=setTimeout(
 e,2e3)},t)}).finally(()=>t.abort())}function W(t){return t.isComposing||t.keyCode===229}var Bn;function It(t=void 0){Bn=t}function S(t){let e=Bn??document.getElementById(
@@ -10,7 +10,7 @@ areas.${t} ${new URL(".",location.href).pathname}`}var C=class{#t;storage;constr
 try{this.#t=JSON.parse(this.storage?.getItem(this.name)??"null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{
 e===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var qt=new C("language",()=>localStorage),_t=(navigator.languages??[]).flatMap(Xi),Fn=t=>t.split("-")[0],Kn=t=>t==="en"||t==="es",Un=Kn(qt.value)?qt.value:void 0,
 te=Un??_t.map(Fn).find(Kn)??"en";document.documentElement.lang=te;var Q=_t.find(t=>Fn(t)===te)??te,jn=Un?[Q]:_t;function Xi(t){try{return Intl.getCanonicalLocales(
-t)}catch{return[]}}function We(t){let e=te==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{qt.value=e,location.reload()})}var eo=new Intl.PluralRules(Q),to=new Intl.NumberFormat(Q),no=new Intl.ListFormat(Q,{type:"unit"}),A=t=>to.format(t),$=(t,e,n)=>`${A(t)} ${eo.select(t)==="one"?
+t)}catch{return[]}}function Ge(t){let e=te==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{qt.value=e,location.reload()})}var eo=new Intl.PluralRules(Q),to=new Intl.NumberFormat(Q),no=new Intl.ListFormat(Q,{type:"unit"}),A=t=>to.format(t),$=(t,e,n)=>`${A(t)} ${eo.select(t)==="one"?
 e:n}`,pe=t=>no.format(t);function Hn(t){let e=Math.ceil(t/60),[n,s]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
 Q,{style:"unit",unit:s,unitDisplay:"long"}).format(n)}var U=t=>$(t,"task","tasks"),Yn={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"The text \
 has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password are required",CROSS_SITE_REQUEST:"The server does not accept requests from this p\
@@ -52,33 +52,33 @@ k here has “${t}” in it.`,start:"Or paste a list above: each line becomes a 
 | for all keys.",loadingRest:"Loading older tasks…",showMore:t=>`Show ${A(t)} more`,hideDone:"Hide done",deleteDone:t=>`Delete ${$(t,"done task","done tasks")}`,
 notLoaded:"The tasks could not be loaded.",tryAgain:"Try again",tryAgainIn:t=>`Try again in ${t}.`,showAll:"Show all",showLess:"Show less",addAgain:"Add it agai\
 n",maybeAdded:"It may have been added already.",unsavedDraft:"Unsaved draft",notSaved:"Not saved.",notSavedYet:"Not saved yet.",isNotSaved:t=>`${t} is not saved\
-.`,overdueSince:t=>`Overdue: ${t}`,editTask:t=>`Edit ${t}`,deleteTask:t=>`Delete ${t}`,dateOf:t=>`Date of ${t}`,dayOf:(t,e)=>`${t}, date of ${e}`,deletedElsewhere:"\
-It was deleted elsewhere.",checkChangedElsewhere:"It was changed elsewhere meanwhile, so it stays as it is.",deleteChangedElsewhere:"Not deleted: it was changed\
- elsewhere meanwhile. Delete it again to delete it as it is now.",title:"Title |",descriptionField:"Description |",date:"Date |",whichDay:"Which day?",tomorrow:"\
-Tomorrow",nextWeek:"Next week",noDate:"No date",save:"Save",saveAsNew:"Save as new",discard:"Discard",keepMine:"Keep mine",useTheirs:"Use theirs",keepOrUse:t=>`\
-Keep mine, or use theirs: ${t}.`,otherVersion:"The other version",keysOfEditor:"Enter saves; in the description, | + Enter. Escape closes; what you typed is kep\
-t.",keptAsDraft:"Kept as a draft.",changedElsewhere:"Changed elsewhere.",deletedHere:"Deleted in this browser.",deletedByOthers:"Deleted elsewhere.",notAdded:"N\
-ot added.",dateIncomplete:"Complete the date, or remove it",undo:"Undo",redo:"Redo",acts:{added:t=>`Added ${t}.`,deleted:t=>`Deleted ${t}.`,done:t=>`${t} is don\
-e.`,active:t=>`${t} is active again.`,changed:t=>`Changed ${t}.`,dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,discarded:t=>`Discarded changes to ${t}.`},
-count:U,undone:t=>`Undone: ${t}`,undoing:{added:t=>`adding ${t}.`,deleted:t=>`deleting ${t}.`,done:t=>`checking off ${t}.`,active:t=>`making ${t} active.`,changed:t=>`\
-changing ${t}.`,dated:t=>`changing the date of ${t}.`,discarded:t=>`discarding changes to ${t}.`},takesItBack:t=>`${t?"Command":"Control"} Z takes it back.`,addedAgain:t=>`\
-Added ${U(t)} again.`,oneStays:t=>`Not undone for ${t}: it was changed or deleted elsewhere.`,someStay:t=>`Not undone for ${U(t)}: changed or deleted elsewhere.`,
-whatYouTypeIsKept:"What you type is kept.",leaveOpen:"This browser cannot keep what you type: leave the page open.",defect:"Something went wrong in this page.",
-fileName:"tasks",saveAll:"Save all tasks as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"Add the tasks of a file",importHint:"A backup, a file\
- of Todoist, Microsoft To Do or Google Tasks, the tasks of a calendar (ICS), a spreadsheet (CSV), or lines of text.",import:"Import",addThemAgain:"Add them agai\
-n",chooseFile:"Choose a file.",haveOfFile:t=>`You already have ${U(t)} of the file. Add again`,addThese:(t,e,n)=>`${[U(t),e&&`${A(e)} done`,n&&`${A(n)} with a d\
-ate`].filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${A(t)} more.`,eventsLeftOut:t=>`${$(t,"event","e\
-vents")} (only the tasks of a calendar are added)`,noTasksInFile:"The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${U(t)}, which you \
-already have.`,addedBefore:t=>`Nothing was added: an earlier import has added ${U(t)} of this file.`,someAddedBefore:t=>`An earlier import had added ${U(t)} of \
-the file.`,maybeNotAllAdded:"Some tasks may not have been added. Import the file again to add the rest.",brokenOff:(t,e)=>`The import stopped after ${U(e)}. ${t}`,
-exportLacks:t=>`The file does not have what is not saved: ${pe(t)}.`,atLine:(t,e)=>`Line ${t}: ${e}`,atTask:(t,e)=>`Task ${t}: ${e}`,writtenDate:t=>`Date: ${t}`,
-notRead:"The file could not be read.",notText:"The file could not be read: it is not a text file.",notJSON:"This is not valid JSON",notCalendar:"The file could \
-not be read: it is not a valid calendar.",partMissing:"The file could not be read: a part of this page did not arrive. Try again.",keyDelete:"Delete",keyShift:"\
-Shift",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; each pasted line becomes a task",jkKeys:"| | or arrows",nextTaskKey:"Next task, previous ta\
-sk; Escape leads from the add box to the list",checkKey:"Mark the task as done or active",editKeys:"| or Enter",editKey:"Edit the task",dayKey:"Choose the day o\
-f the task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",redoKey:"Add tasks again that undo has removed",saveKey:"Save from\
- a description",escapeKey:"Close an editor; what you typed is kept",typedDates:"The title of a new task can have the day: tomorrow, Friday, the 14th, 14 March, \
-2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and month."};var J=t=>$(t,"tarea","tareas"),Vn={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es demasiado grande para guardarlo",CONTAINS_NUL:"\
+.`,overdueSince:t=>`Overdue: ${t}`,editTask:t=>`Edit ${t}`,deleteTask:t=>`Delete ${t}`,deletionOf:t=>`the deletion of ${t}`,dateOf:t=>`Date of ${t}`,dayOf:(t,e)=>`${t}\
+, date of ${e}`,deletedElsewhere:"It was deleted elsewhere.",checkChangedElsewhere:"It was changed elsewhere meanwhile, so it stays as it is.",deleteChangedElsewhere:"\
+Not deleted: it was changed elsewhere meanwhile. Delete it again to delete it as it is now.",title:"Title |",descriptionField:"Description |",date:"Date |",whichDay:"\
+Which day?",tomorrow:"Tomorrow",nextWeek:"Next week",noDate:"No date",save:"Save",saveAsNew:"Save as new",discard:"Discard",keepMine:"Keep mine",useTheirs:"Use \
+theirs",keepOrUse:t=>`Keep mine, or use theirs: ${t}.`,otherVersion:"The other version",keysOfEditor:"Enter saves; in the description, | + Enter. Escape closes;\
+ what you typed is kept.",keptAsDraft:"Kept as a draft.",changedElsewhere:"Changed elsewhere.",deletedHere:"Deleted in this browser.",deletedByOthers:"Deleted e\
+lsewhere.",notAdded:"Not added.",dateIncomplete:"Complete the date, or remove it",undo:"Undo",redo:"Redo",acts:{added:t=>`Added ${t}.`,deleted:t=>`Deleted ${t}.`,
+done:t=>`${t} is done.`,active:t=>`${t} is active again.`,changed:t=>`Changed ${t}.`,dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,discarded:t=>`Discar\
+ded changes to ${t}.`},count:U,undone:t=>`Undone: ${t}`,undoing:{added:t=>`adding ${t}.`,deleted:t=>`deleting ${t}.`,done:t=>`checking off ${t}.`,active:t=>`mak\
+ing ${t} active.`,changed:t=>`changing ${t}.`,dated:t=>`changing the date of ${t}.`,discarded:t=>`discarding changes to ${t}.`},takesItBack:t=>`${t?"Command":"C\
+ontrol"} Z takes it back.`,addedAgain:t=>`Added ${U(t)} again.`,oneStays:t=>`Not undone for ${t}: it was changed or deleted elsewhere.`,someStay:t=>`Not undone \
+for ${U(t)}: changed or deleted elsewhere.`,whatYouTypeIsKept:"What you type is kept.",leaveOpen:"This browser cannot keep what you type: leave the page open.",
+defect:"Something went wrong in this page.",fileName:"tasks",saveAll:"Save all tasks as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"Add the t\
+asks of a file",importHint:"A backup, a file of Todoist, Microsoft To Do or Google Tasks, the tasks of a calendar (ICS), a spreadsheet (CSV), or lines of text.",
+import:"Import",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`You already have ${U(t)} of the file. Add again`,addThese:(t,e,n)=>`${[
+U(t),e&&`${A(e)} done`,n&&`${A(n)} with a date`].filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${A(t)}\
+ more.`,eventsLeftOut:t=>`${$(t,"event","events")} (only the tasks of a calendar are added)`,noTasksInFile:"The file has no tasks to add.",haveAll:t=>`Nothing w\
+as added: the file has ${U(t)}, which you already have.`,addedBefore:t=>`Nothing was added: an earlier import has added ${U(t)} of this file.`,someAddedBefore:t=>`\
+An earlier import had added ${U(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. Import the file again to add the rest.",brokenOff:(t,e)=>`\
+The import stopped after ${U(e)}. ${t}`,exportLacks:t=>`The file does not have what is not saved: ${pe(t)}.`,atLine:(t,e)=>`Line ${t}: ${e}`,atTask:(t,e)=>`Task\
+ ${t}: ${e}`,writtenDate:t=>`Date: ${t}`,notRead:"The file could not be read.",notText:"The file could not be read: it is not a text file.",notJSON:"This is not\
+ valid JSON",notCalendar:"The file could not be read: it is not a valid calendar.",partMissing:"The file could not be read: a part of this page did not arrive. \
+Try again.",keyDelete:"Delete",keyShift:"Shift",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; each pasted line becomes a task",jkKeys:"| | or ar\
+rows",nextTaskKey:"Next task, previous task; Escape leads from the add box to the list",checkKey:"Mark the task as done or active",editKeys:"| or Enter",editKey:"\
+Edit the task",dayKey:"Choose the day of the task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",redoKey:"Add tasks again th\
+at undo has removed",saveKey:"Save from a description",escapeKey:"Close an editor; what you typed is kept",typedDates:"The title of a new task can have the day:\
+ tomorrow, Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and month."};var J=t=>$(t,"tarea","tareas"),Vn={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es demasiado grande para guardarlo",CONTAINS_NUL:"\
 El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticio\
 nes de esta página",CURRENT_PASSWORD_INCORRECT:"La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"\
 La tarea es de otro usuario",DESCRIPTION_TOO_LONG:t=>`La descripción puede tener ${A(t)} caracteres como máximo`,DUE_NOT_A_DATE:"La fecha no es válida",EMAIL_INVALID:"\
@@ -124,53 +124,53 @@ Importa un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"Car
  hechas",deleteDone:t=>`Eliminar ${$(t,"tarea hecha","tareas hechas")}`,notLoaded:"No se pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`Intén\
 talo de nuevo dentro de ${t}.`,showAll:"Mostrar todo",showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Puede que ya se haya añadido.",unsavedDraft:"\
 Borrador sin guardar",notSaved:"No se ha guardado.",notSavedYet:"Aún sin guardar.",isNotSaved:t=>`${t} no se ha guardado.`,overdueSince:t=>`Vencida: ${t}`,editTask:t=>`\
-Editar ${t}`,deleteTask:t=>`Eliminar ${t}`,dateOf:t=>`Fecha de ${t}`,dayOf:(t,e)=>`${t}, fecha de ${e}`,deletedElsewhere:"Se eliminó en otro lugar.",checkChangedElsewhere:"\
-Se cambió en otro lugar, así que se queda como está.",deleteChangedElsewhere:"No se eliminó: se cambió en otro lugar. Elimínala otra vez si aún quieres.",
-title:"Título |",descriptionField:"Descripción |",date:"Fecha |",whichDay:"¿Qué día?",tomorrow:"Mañana",nextWeek:"Próxima semana",noDate:"Sin fecha",save:"\
-Guardar",saveAsNew:"Guardar como nueva",discard:"Descartar",keepMine:"Conservar la mía",useTheirs:"Usar la otra",keepOrUse:t=>`Conservar la mía, o usar la otra\
-: ${t}.`,otherVersion:"La otra versión",keysOfEditor:"Enter guarda; en la descripción, | + Enter. Esc cierra; lo que escribiste se conserva.",keptAsDraft:"Gua\
-rdado como borrador.",changedElsewhere:"Cambiada en otro lugar.",deletedHere:"Eliminada en este navegador.",deletedByOthers:"Eliminada en otro lugar.",notAdded:"\
-No se ha añadido.",dateIncomplete:"Completa la fecha o quítala",undo:"Deshacer",redo:"Rehacer",acts:{added:t=>`Has añadido ${t}.`,deleted:t=>`Has eliminado ${t}\
-.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`Has cambiado ${t}.`,dated:(t,e)=>e?`Fecha de ${t}: ${e}.`:`${t} ya no t\
-iene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:J,undone:t=>`Acción deshecha: ${t}`,undoing:{added:t=>`añadir ${t}.`,deleted:t=>`elimin\
-ar ${t}.`,done:t=>`completar ${t}.`,active:t=>`marcar ${t} como pendiente.`,changed:t=>`cambiar ${t}.`,dated:t=>`cambiar la fecha de ${t}.`,discarded:t=>`descar\
-tar los cambios de ${t}.`},takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${$(t,"tarea añadida","tareas añadidas")} de nuevo.`,oneStays:t=>`\
-No se deshizo en ${t}: se cambió o eliminó en otro lugar.`,someStay:t=>`No se deshizo en ${$(t,"tarea: se cambió o eliminó","tareas: se cambiaron o eliminar\
-on")} en otro lugar.`,whatYouTypeIsKept:"Lo que escribas se conservará.",leaveOpen:"Este navegador no puede conservar lo que escribas: no cierres la página.",
-defect:"Algo salió mal en esta página.",fileName:"tareas",saveAll:"Guardar todas las tareas en un archivo",backup:"Copia de seguridad",spreadsheet:"Hoja de cá\
-lculo",addFromFile:"Añadir las tareas de un archivo",importHint:"Una copia de seguridad, un archivo de Todoist, Microsoft To Do o Google Tasks, las tareas de u\
-n calendario (ICS), una hoja de cálculo (CSV) o líneas de texto.",import:"Importar",addThemAgain:"Añadirlas de nuevo",chooseFile:"Elige un archivo.",haveOfFile:t=>`\
-Ya tienes ${J(t)} del archivo. Añadir de nuevo`,addThese:(t,e,n)=>`${[J(t),e&&$(e,"hecha","hechas"),n&&`${A(n)} con fecha`].filter(Boolean).join(", ")}: ¿añadi\
-r?`,cannotAdd:t=>`No se puede añadir: ${t.join(". ")}.`,moreProblems:t=>`Y ${A(t)} más.`,eventsLeftOut:t=>`${$(t,"evento","eventos")} (de un calendario solo s\
-e añaden las tareas)`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`No se añadió nada: el archivo tiene ${J(t)}, que ya tienes.`,addedBefore:t=>`\
-No se añadió nada: una importación anterior ya añadió ${J(t)} de este archivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${J(t)} de\
-l archivo.`,maybeNotAllAdded:"Puede que no se hayan añadido todas las tareas. Importa el archivo otra vez para continuar.",brokenOff:(t,e)=>`La importación se \
-detuvo después de añadir ${J(e)}. ${t}`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${pe(t)}.`,atLine:(t,e)=>`Línea ${t}: ${e}`,atTask:(t,e)=>`\
-Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,notRead:"No se pudo leer el archivo.",notText:"No se pudo leer el archivo: no es de texto.",notJSON:"No es JSON v\
-álido",notCalendar:"No se pudo leer el archivo: no es un calendario válido.",partMissing:"No se pudo leer el archivo: no se cargó una parte de esta página. In\
-téntalo de nuevo.",keyDelete:"Supr",keyShift:"Mayús",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; cada línea que pegues será una tarea",jkKeys:"\
-| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc pasa del campo de tarea nueva a la lista",checkKey:"Marcar la tarea como hecha o pendiente",editKeys:"\
-| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",redoKey:"\
-Recuperar las tareas que se quitaron al deshacer",saveKey:"Guardar desde una descripción",escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"\
-El título de una tarea nueva puede tener el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y \
-mes de tu idioma."};var Rt=te==="es",c=Rt?Qn:Gn,re=Rt?zn:Wn;var G=Rt?Vn:Yn;function Ge(t,e){let n=Object.hasOwn(G,t??"")?G[t??""]:void 0;if(typeof n!="function")return n??e;let[s]=/\d[\d.,\s]*/.exec(e)??[""];return n(Number(
+Editar ${t}`,deleteTask:t=>`Eliminar ${t}`,deletionOf:t=>`la eliminación de ${t}`,dateOf:t=>`Fecha de ${t}`,dayOf:(t,e)=>`${t}, fecha de ${e}`,deletedElsewhere:"\
+Se eliminó en otro lugar.",checkChangedElsewhere:"Se cambió en otro lugar, así que se queda como está.",deleteChangedElsewhere:"No se eliminó: se cambió en \
+otro lugar. Elimínala otra vez si aún quieres.",title:"Título |",descriptionField:"Descripción |",date:"Fecha |",whichDay:"¿Qué día?",tomorrow:"Mañana",
+nextWeek:"Próxima semana",noDate:"Sin fecha",save:"Guardar",saveAsNew:"Guardar como nueva",discard:"Descartar",keepMine:"Conservar la mía",useTheirs:"Usar la \
+otra",keepOrUse:t=>`Conservar la mía, o usar la otra: ${t}.`,otherVersion:"La otra versión",keysOfEditor:"Enter guarda; en la descripción, | + Enter. Esc cier\
+ra; lo que escribiste se conserva.",keptAsDraft:"Guardado como borrador.",changedElsewhere:"Cambiada en otro lugar.",deletedHere:"Eliminada en este navegador.",
+deletedByOthers:"Eliminada en otro lugar.",notAdded:"No se ha añadido.",dateIncomplete:"Completa la fecha o quítala",undo:"Deshacer",redo:"Rehacer",acts:{added:t=>`\
+Has añadido ${t}.`,deleted:t=>`Has eliminado ${t}.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`Has cambiado ${t}.`,dated:(t,e)=>e?
+`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:J,undone:t=>`Acción deshecha: ${t}`,undoing:{added:t=>`\
+añadir ${t}.`,deleted:t=>`eliminar ${t}.`,done:t=>`completar ${t}.`,active:t=>`marcar ${t} como pendiente.`,changed:t=>`cambiar ${t}.`,dated:t=>`cambiar la fec\
+ha de ${t}.`,discarded:t=>`descartar los cambios de ${t}.`},takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${$(t,"tarea añadida","tarea\
+s añadidas")} de nuevo.`,oneStays:t=>`No se deshizo en ${t}: se cambió o eliminó en otro lugar.`,someStay:t=>`No se deshizo en ${$(t,"tarea: se cambió o elim\
+inó","tareas: se cambiaron o eliminaron")} en otro lugar.`,whatYouTypeIsKept:"Lo que escribas se conservará.",leaveOpen:"Este navegador no puede conservar lo \
+que escribas: no cierres la página.",defect:"Algo salió mal en esta página.",fileName:"tareas",saveAll:"Guardar todas las tareas en un archivo",backup:"Copia\
+ de seguridad",spreadsheet:"Hoja de cálculo",addFromFile:"Añadir las tareas de un archivo",importHint:"Una copia de seguridad, un archivo de Todoist, Microsof\
+t To Do o Google Tasks, las tareas de un calendario (ICS), una hoja de cálculo (CSV) o líneas de texto.",import:"Importar",addThemAgain:"Añadirlas de nuevo",
+chooseFile:"Elige un archivo.",haveOfFile:t=>`Ya tienes ${J(t)} del archivo. Añadir de nuevo`,addThese:(t,e,n)=>`${[J(t),e&&$(e,"hecha","hechas"),n&&`${A(n)} c\
+on fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede añadir: ${t.join(". ")}.`,moreProblems:t=>`Y ${A(t)} más.`,eventsLeftOut:t=>`${$(
+t,"evento","eventos")} (de un calendario solo se añaden las tareas)`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`No se añadió nada: el \
+archivo tiene ${J(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${J(t)} de este archivo.`,someAddedBefore:t=>`\
+Una importación anterior ya había añadido ${J(t)} del archivo.`,maybeNotAllAdded:"Puede que no se hayan añadido todas las tareas. Importa el archivo otra vez\
+ para continuar.",brokenOff:(t,e)=>`La importación se detuvo después de añadir ${J(e)}. ${t}`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${pe(
+t)}.`,atLine:(t,e)=>`Línea ${t}: ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,notRead:"No se pudo leer el archivo.",notText:"No se pudo \
+leer el archivo: no es de texto.",notJSON:"No es JSON válido",notCalendar:"No se pudo leer el archivo: no es un calendario válido.",partMissing:"No se pudo le\
+er el archivo: no se cargó una parte de esta página. Inténtalo de nuevo.",keyDelete:"Supr",keyShift:"Mayús",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"\
+Tarea nueva; cada línea que pegues será una tarea",jkKeys:"| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc pasa del campo de tarea nueva a la list\
+a",checkKey:"Marcar la tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"Eliminar la t\
+area",undoKey:"Deshacer lo último, luego lo anterior",redoKey:"Recuperar las tareas que se quitaron al deshacer",saveKey:"Guardar desde una descripción",escapeKey:"\
+Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, e\
+n 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var Rt=te==="es",c=Rt?Qn:Gn,re=Rt?zn:Wn;var G=Rt?Vn:Yn;function Ve(t,e){let n=Object.hasOwn(G,t??"")?G[t??""]:void 0;if(typeof n!="function")return n??e;let[s]=/\d[\d.,\s]*/.exec(e)??[""];return n(Number(
 s.replace(/\D/g,"")))}var Mt=t=>c[t];function Jn(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:n,label:s,placeholder:i}=e.dataset;if(s&&
 e.setAttribute("aria-label",Mt(s)),i&&e.setAttribute("placeholder",Mt(i)),!n)continue;let o=[...e.children];e.replaceChildren(...Mt(n).split("|").flatMap((a,r)=>[
 a,...o.slice(r,r+1)]))}}Jn(document);for(let{content:t}of document.querySelectorAll("template"))Jn(t);var Zn="application/problem+json, application/json;q=0.9",oo=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],I="emb\
-edded"in document.documentElement.dataset,x=class extends Error{constructor(e,n,{retryAfter:s=0,code:i,field:o,line:a}={}){super(Ge(i,n)),this.status=e,this.retryAfter=
-s,this.code=i,this.field=o,this.line=a}get ofToken(){return this.status===401||oo.includes(this.code??"")}},De=class extends Error{lost=!0;constructor(){super(navigator.
-onLine?re.unreachable:re.offline)}},Oe=new EventTarget;async function Pt(t,e,{token:n,body:s,headers:i={},keepalive:o=!1,timeout:a=3e4,raw:r=!1}={}){let d=performance.
-now(),l=new Ve(a),h,u="";try{h=await es(t,e,{token:n,body:s,headers:i,keepalive:o,signal:l.signal});for await(let f of ns(h,l))u+=f}catch{throw Oe.dispatchEvent(
-new Event("failure")),new De}finally{l.end()}Oe.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?u:ss(u);if(h.ok&&p!==void 0||h.status===304){
+edded"in document.documentElement.dataset,x=class extends Error{constructor(e,n,{retryAfter:s=0,code:i,field:o,line:a}={}){super(Ve(i,n)),this.status=e,this.retryAfter=
+s,this.code=i,this.field=o,this.line=a}get ofToken(){return this.status===401||oo.includes(this.code??"")}},Oe=class extends Error{lost=!0;constructor(){super(navigator.
+onLine?re.unreachable:re.offline)}},Le=new EventTarget;async function Pt(t,e,{token:n,body:s,headers:i={},keepalive:o=!1,timeout:a=3e4,raw:r=!1}={}){let d=performance.
+now(),l=new ze(a),h,u="";try{h=await es(t,e,{token:n,body:s,headers:i,keepalive:o,signal:l.signal});for await(let f of ns(h,l))u+=f}catch{throw Le.dispatchEvent(
+new Event("failure")),new Oe}finally{l.end()}Le.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?u:ss(u);if(h.ok&&p!==void 0||h.status===304){
 let{status:f,headers:m}=h;return{status:f,value:p,etag:m.get("ETag"),next:ao(h,e),replayed:m.has("Idempotent-Replayed")}}throw ts(h,p)}async function*Xn(t,{token:e,
-headers:n,signal:s}){let i=new Ve(3e4);s.addEventListener("abort",()=>i.end(),{once:!0,signal:i.signal});try{let o=await es("GET",t,{token:e,headers:{Accept:`te\
+headers:n,signal:s}){let i=new ze(3e4);s.addEventListener("abort",()=>i.end(),{once:!0,signal:i.signal});try{let o=await es("GET",t,{token:e,headers:{Accept:`te\
 xt/event-stream, ${Zn}`,...n},signal:i.signal});if(!o.ok)throw ts(o,ss(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new x(
 406,"");yield*ns(o,i)}finally{i.end()}}async function es(t,e,{token:n,body:s,headers:i,keepalive:o,signal:a}){let r={Accept:Zn,...i};return n&&(r.Authorization=
 `Bearer ${n}`),s!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,keepalive:o,body:typeof s=="string"?s:JSON.stringify(s),credentials:I?
 "same-origin":"omit",cache:"no-store",redirect:"error",signal:a})}function ts(t,e){let{detail:n,error:s,code:i,field:o}=e??{},a=[n,s].find(l=>typeof l=="string")??
 re.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new x(t.ok?502:t.status,a.slice(r.length),{retryAfter:ro(t.headers.get("Retry-After")),code:i,field:o,
-line:d&&Number(d)})}async function j(...t){return(await Pt(...t)).value}async function Le(){let[t]=await j("GET","tasks?limit=1");return t?.userId??(await j("GE\
-T","me")).id}var Ve=class{#t=new AbortController;#n;#e;constructor(e){this.#n=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),
+line:d&&Number(d)})}async function j(...t){return(await Pt(...t)).value}async function Ce(){let[t]=await j("GET","tasks?limit=1");return t?.userId??(await j("GE\
+T","me")).id}var ze=class{#t=new AbortController;#n;#e;constructor(e){this.#n=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),
 this.#e=setTimeout(()=>this.#t.abort(),this.#n)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*ns(t,e){if(!t.body)return;let n=new TextDecoder,s=t.
 body.getReader();for(;;){let{done:i,value:o}=await s.read();if(e.progress(),i)return;yield n.decode(o,{stream:!0})}}function ss(t){try{return JSON.parse(t)}catch{
 return}}function ao(t,e){let n=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get("Link"));return n?new URL(n[1],new URL(e,document.baseURI)).href:void 0}function ro(t){
@@ -190,12 +190,12 @@ this.expire(n.token,{elsewhere:!e})}else s&&(this.resume(),this.dispatchEvent(ne
 Date.now();if(e<=0){this.expire(this.#t.token);return}Ut=setTimeout(()=>this.watch(),Math.min(e,6e4))}},g=new jt;function ls(t){try{let e=atob(t.split(".")[1].replaceAll(
 "-","+").replaceAll("_","/")),{iat:n,exp:s}=JSON.parse(e);if(s>n)return(s-n)*1e3}catch{}return 24*3600*1e3}hs.addEventListener("message",({data:{user:t,stay:e,deleted:n}})=>{
 let{current:s}=g;s?.user===t&&!(e&&s.stay)&&g.expire(s.token,{deleted:n})});window.addEventListener("storage",({key:t,newValue:e,storageArea:n})=>{n!==V.storage||
-t!==V.name&&t!==null||g.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||g.watch()});var ze=new C("stay",()=>localStorage),fs=()=>ze.reread()===!0;async function ps(t,e){let n=await j("POST",e?"login?days=30":"login",{body:t}).catch(s=>{if(s.code!==
-"DAYS_NOT_VALID")throw s;return j("POST","login",{body:t})});return ze.value=e||void 0,n}async function ms(){try{return await j("POST","logout",{token:g.current.
-token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function gs(){let{current:t}=g;await Yt("POST","logout",{everywhere:!0}),ze.value=void 0,
+t!==V.name&&t!==null||g.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||g.watch()});var Qe=new C("stay",()=>localStorage),fs=()=>Qe.reread()===!0;async function ps(t,e){let n=await j("POST",e?"login?days=30":"login",{body:t}).catch(s=>{if(s.code!==
+"DAYS_NOT_VALID")throw s;return j("POST","login",{body:t})});return Qe.value=e||void 0,n}async function ms(){try{return await j("POST","logout",{token:g.current.
+token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function gs(){let{current:t}=g;await Yt("POST","logout",{everywhere:!0}),Qe.value=void 0,
 g.endOthers(t)}var us=8;function Ht(t,e="password"){let{length:n}=[...t];if(n>0&&n<us)throw new x(400,G.PASSWORD_TOO_SHORT(us),{field:e})}async function ys(t,e){
 return Ht(e,"newPassword"),g.renew(Yt("PUT","me/password",{currentPassword:t,newPassword:e},c.passwordMaybeChanged))}async function ws(t){let{current:e}=g;await Yt(
-"POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),ze.value=void 0,g.endOthers(e,{deleted:!0})}async function Yt(t,e,n,s=""){let{current:i}=g,{token:o}=i;
+"POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),Qe.value=void 0,g.endOthers(e,{deleted:!0})}async function Yt(t,e,n,s=""){let{current:i}=g,{token:o}=i;
 try{return await j(t,e,{token:o,body:n})}catch(a){throw a.lost&&s&&(i.doubt=s),a.ofToken&&g.expire(o),a}}var ge=navigator.platform.startsWith("Mac");if(ge)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.querySelectorAll(".mod"))e.textContent=
 "⌘";for(let e of t.querySelectorAll("[data-text=keyDelete]"))e.textContent="⌫"}var vs=new C("letters",()=>localStorage),me=()=>vs.reread()!=="off";function bs(t){
 let e=()=>{t.setAttribute("aria-checked",String(me())),document.body.classList.toggle("letterless",!me());for(let n of[document,document.getElementById("board").
@@ -208,103 +208,103 @@ function Ts(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((s,i)=>({text:s.trim(),lin
 return e.map(({text:s,line:i},o)=>{let a=s.replace(n.has(o)?xs:lo,""),[r]=co.exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).
 filter(({title:s})=>s!=="")}function Ss({title:t,completed:e,due:n}){return(e?"[x] ":"")+t+(n?`: ${n}`:"")}function ho(t){let e=[];return t.length>1&&t.every(n=>n===
 1)?new Set(t.keys()):(t.forEach((n,s)=>{(n===1||Number.isNaN(t[s-1]??NaN))&&e.push([]),Number.isNaN(n)||e.at(-1)?.push(s)}),new Set(e.filter(n=>n.length>1&&n.every(
-(s,i)=>t[s]===i+1)).flat()))}var Ce="application/x-ndjson";function*Ie(t){let e=new TextEncoder,n=t.map(({title:s,description:i,completed:o,due:a})=>JSON.stringify(
+(s,i)=>t[s]===i+1)).flat()))}var Ie="application/x-ndjson";function*Ne(t){let e=new TextEncoder,n=t.map(({title:s,description:i,completed:o,due:a})=>JSON.stringify(
 {title:s,description:i||void 0,completed:o,due:a}));for(let s=0,i=0;s<n.length;s=i){for(let o=0;i<n.length&&i-s<1e3&&(o+=e.encode(n[i]).length+1,!(o>1<<20&&i>s));i++)
 ;yield{body:n.slice(s,i).join(`
-`),start:s,end:i}}}var P=class{#t;#n;#e;#s=[];constructor(e,n,s=e.querySelector("button.primary")){this.#t=e,this.#n=n,this.#e=new Ne(e.querySelector(".wait"),s),e.addEventListener(
+`),start:s,end:i}}}var P=class{#t;#n;#e;#s=[];constructor(e,n,s=e.querySelector("button.primary")){this.#t=e,this.#n=n,this.#e=new qe(e.querySelector(".wait"),s),e.addEventListener(
 "input",({target:i})=>{!this.waiting&&this.#s.includes(i)&&this.clear()})}get waiting(){return this.#e.waiting}clear(){this.#s=[];for(let e of this.#t.querySelectorAll(
 ".error"))e.textContent="";for(let e of Object.values(this.#n))e.removeAttribute("aria-invalid");this.#e.stop()}show(e,n=_(e),s=!0){this.clear();let i=this.#i(e);
 this.#o(i??"form").textContent=n,this.#s=i&&i===e.field?[this.#n[i]]:Object.values(this.#n),i&&(this.#n[i].setAttribute("aria-invalid","true"),s&&fe(this.#t)&&this.#n[i].
 focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#o(e){return this.#t.querySelector(`[data-for="${e}"]`)}#i({code:e,field:n}){let s=Object.keys(
 this.#n);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRED"?s.find(i=>!this.#n[i].value):s.find(i=>i===n)}};function _(t,e=c.notSaved){return t instanceof
-De?e:t instanceof x?t.message:(console.error(t),c.defect)}var Ne=class{#t;#n;#e;#s=()=>{};constructor(e,n){this.#t=e,this.#n=n}get waiting(){return this.#e!==void 0}start(e,n){
+Oe?e:t instanceof x?t.message:(console.error(t),c.defect)}var qe=class{#t;#n;#e;#s=()=>{};constructor(e,n){this.#t=e,this.#n=n}get waiting(){return this.#e!==void 0}start(e,n){
 this.stop();let s=Date.now()+e*1e3,i=()=>{let o=s-Date.now();if(o<=0){this.stop(),n?.();return}let a=c.tryAgainIn(Hn(Math.ceil(o/1e3)));this.#t.textContent!==a&&
 (this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(i,o%r||r)};this.#n?.setAttribute("aria-disabled","true"),i(),this.#s=S(this.#t.textContent)}stop(){
-clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#s(),this.#n?.removeAttribute("aria-disabled")}};function Qe(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function ye(t,e,n){let s=[t,e,n].map((o,a)=>String(
+clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#s(),this.#n?.removeAttribute("aria-disabled")}};function Je(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function ye(t,e,n){let s=[t,e,n].map((o,a)=>String(
 Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(s);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().startsWith(s)?s:void 0}function B(t,e){
-return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function qe(t){return(Date.parse(t)/864e5+3)%7}function _e(t){return B(t,7-qe(t))}function As(t=void 0){
+return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function _e(t){return(Date.parse(t)/864e5+3)%7}function Re(t){return B(t,7-_e(t))}function As(t=void 0){
 let e=Vt(`parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:n})=>n);return e.indexOf("day")<e.indexOf("month")}var uo={weekday:{weekday:"lo\
 ng"},day:{day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"long"},headingYear:{weekday:"\
 long",day:"numeric",month:"long",year:"numeric"}},Wt=new Map;function Vt(t,e){return Wt.has(t)||Wt.set(t,e()),Wt.get(t)}function Gt(t,e,n){return Vt(`${e} ${n}`,
 ()=>new Intl.DateTimeFormat(n,{...uo[e],timeZone:"UTC"})).format(Date.parse(t))}function $s(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var Ds=(t,e)=>t.slice(
 0,4)===e.slice(0,4);function zt(t,e,n){let s=$s(e,t);return Math.abs(s)<=1?Vt(n,()=>new Intl.RelativeTimeFormat(n,{numeric:"auto"})).format(s,"day"):s>1&&s<7?Gt(
-t,"weekday",n):Gt(t,Ds(t,e)?"day":"year",n)}function Os(t,e,n){let s=Gt(t,Ds(t,e)?"heading":"headingYear",n);return $s(e,t)===1?`${zt(t,e,n)}, ${s}`:s}var et=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
+t,"weekday",n):Gt(t,Ds(t,e)?"day":"year",n)}function Os(t,e,n){let s=Gt(t,Ds(t,e)?"heading":"headingYear",n);return $s(e,t)===1?`${zt(t,e,n)}, ${s}`:s}var tt=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
 "sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],_s=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
 ?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|\
 dic(?:iembre)?"],Rs=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|once",
-"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[se,Re,Ms]=[et,_s,Rs].map(t=>t.join("|")),Qt=`(?:in|en|dent\
-ro de) (\\d{1,3}|${Ms}) (day|d[ií]a|week|semana|month|mese?)s?`,Je=`(?:(?:${se}|d[ií]a),? )?`,ve="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",be="(?:que viene|pr[oó]xim\
-[ao])",Xe=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${be}))`,Ze="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",fo=1100,Ps=({
-today:t,parts:[e]})=>B(t,(Me(et,e)-qe(t)+6)%7+1),Bs=({today:t,parts:[e]})=>B(_e(t),Me(et,e)),po=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,n]})=>ye(t,e,n)],["p\
+"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[se,Me,Ms]=[tt,_s,Rs].map(t=>t.join("|")),Qt=`(?:in|en|dent\
+ro de) (\\d{1,3}|${Ms}) (day|d[ií]a|week|semana|month|mese?)s?`,Ze=`(?:(?:${se}|d[ií]a),? )?`,ve="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",be="(?:que viene|pr[oó]xim\
+[ao])",et=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${be}))`,Xe="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",fo=1100,Ps=({
+today:t,parts:[e]})=>B(t,(Pe(tt,e)-_e(t)+6)%7+1),Bs=({today:t,parts:[e]})=>B(Re(t),Pe(tt,e)),po=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,n]})=>ye(t,e,n)],["p\
 asado ma[nñ]ana|the day after tomorrow",({today:t})=>B(t,2)],["tomorrow|tmrw?|ma[nñ]ana",({today:t})=>B(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],
-[`(?=\\S{5})(${se}) (?:of |de )?${Xe}`,Bs],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${se})(?! pasado)(?: ${be})?`,Ps]],mo=[[`${Je}(\\d{1,2})[/.-](\\d{1,2})(?:\
-[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,n,s],...i})=>Is(t,e,i,(o,a)=>ye(n??`20${s}`,o,a))],[`${Je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...n})=>Is(t,e,n,(s,i)=>Ks(
-s,i,n))],[`${Je}(?:the )?${ve} (?:de |of )?(${Re})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,n],...s})=>Ns(e,t,n,s)],[`${Je}(${Re}) (?:the )?${ve}(?:,? (\\d{4}))?`,
+[`(?=\\S{5})(${se}) (?:of |de )?${et}`,Bs],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${se})(?! pasado)(?: ${be})?`,Ps]],mo=[[`${Ze}(\\d{1,2})[/.-](\\d{1,2})(?:\
+[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,n,s],...i})=>Is(t,e,i,(o,a)=>ye(n??`20${s}`,o,a))],[`${Ze}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...n})=>Is(t,e,n,(s,i)=>Ks(
+s,i,n))],[`${Ze}(?:the )?${ve} (?:de |of )?(${Me})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,n],...s})=>Ns(e,t,n,s)],[`${Ze}(${Me}) (?:the )?${ve}(?:,? (\\d{4}))?`,
 ({parts:[t,e,n],...s})=>s.spanish&&!n&&/^mar$/i.test(t)?qs(e,t,s):Ns(t,e,n,s)],[`(?:(${se}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${ve}`,({parts:[t,e],...n})=>qs(
-e,t,n)],[Xe,({today:t})=>_e(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>B(`${Zt(1,t).slice(0,7)}-01`,-1)],[`next month|p\
-r[oó]ximo mes|mes ${be}`,({today:t})=>`${Zt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>B(t,Math.max(0,5-qe(t)))],[`(?\
-:next|${Xe}) (${se})`,Bs],[`(${se})(?: ${be})?`,Ps],[Qt,({parts:[t,e],...n})=>Ao(/\d/.test(t)?Number(t):So(t),e,n)]],Jt="(?:(?:on|by|due|for|this|el|este|para|p\
+e,t,n)],[et,({today:t})=>Re(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>B(`${Zt(1,t).slice(0,7)}-01`,-1)],[`next month|p\
+r[oó]ximo mes|mes ${be}`,({today:t})=>`${Zt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>B(t,Math.max(0,5-_e(t)))],[`(?\
+:next|${et}) (${se})`,Bs],[`(${se})(?: ${be})?`,Ps],[Qt,({parts:[t,e],...n})=>Ao(/\d/.test(t)?Number(t):So(t),e,n)]],Jt="(?:(?:on|by|due|for|this|el|este|para|p\
 r[oó]ximo) ){0,3}",go=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
 yo="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",wo="navidad|reyes|semana santa|pascua|christmas|easter|new y\
-ear",we=`(?:${se})(?: ${be})?`,Ls=`(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?:al?|the|con|with|some) )${we})`,vo=[we,`\\d+/[\\d/]+|(?:${Re}) ${ve}|${ve} (?:de |of )?\
-(?:${Re})`],bo=new RegExp([...vo.map(t=>`(?:${t})\\s*[,–—-]\\s*
-${Jt}(?:${t})`),`${Ls}(?: ${Ze})?,? 
-(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,`(?:(?:\\d|${Ms}) weeks?|${Xe},?|next month|mes ${be}|${Qt}) 
+ear",we=`(?:${se})(?: ${be})?`,Ls=`(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?:al?|the|con|with|some) )${we})`,vo=[we,`\\d+/[\\d/]+|(?:${Me}) ${ve}|${ve} (?:de |of )?\
+(?:${Me})`],bo=new RegExp([...vo.map(t=>`(?:${t})\\s*[,–—-]\\s*
+${Jt}(?:${t})`),`${Ls}(?: ${Xe})?,? 
+(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,`(?:(?:\\d|${Ms}) weeks?|${et},?|next month|mes ${be}|${Qt}) 
 ${Jt}${we}`,`(?:dentro de \\S+|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) 
 ${we}`,`${Ls}
-,?(?: ${Ze})? (?:${Qt}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,`${we}
- (?:after next|(?:after|before|(?:despu[eé]s|antes) de) (?:${wo}|${se}|${Re})|(?:despu[eé]s|antes) del \\d+)(?!\\p{L})`,`${we}
-,? (?:the |d[ií]a )?${ve}(?=[.!?\\s]*$|,? (?:${Ze}|con |with ))`].map(t=>`(?<!\\p{L})(?:${t})`).join("|").replaceAll(" ","\\s+"),"iu"),Eo=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo(?:$|\s)/u,
+,?(?: ${Xe})? (?:${Qt}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,`${we}
+ (?:after next|(?:after|before|(?:despu[eé]s|antes) de) (?:${wo}|${se}|${Me})|(?:despu[eé]s|antes) del \\d+)(?!\\p{L})`,`${we}
+,? (?:the |d[ií]a )?${ve}(?=[.!?\\s]*$|,? (?:${Xe}|con |with ))`].map(t=>`(?<!\\p{L})(?:${t})`).join("|").replaceAll(" ","\\s+"),"iu"),Eo=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo(?:$|\s)/u,
 Cs=t=>([e,n])=>({pattern:new RegExp(`(?<=^|\\s)${Jt}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:n}),ko=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,xo=[...mo.map(Cs(`(?\
-=(?:,? ${Ze})?[.!?]*\\s*$)`)),...po.map(Cs(`(?:(?<=^\\S+) mismo| mismo(?=$|[,.;:!?]))?${yo}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Fs(t,e){let n=t.normalize("\
+=(?:,? ${Xe})?[.!?]*\\s*$)`)),...po.map(Cs(`(?:(?<=^\\S+) mismo| mismo(?=$|[,.;:!?]))?${yo}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Fs(t,e){let n=t.normalize("\
 NFC");if(!(n.length>fo))for(let{pattern:s,date:i}of xo)for(let o of[...n.matchAll(s)].reverse()){let[a,...r]=o,d=n.slice(0,o.index),l=n.slice(o.index+a.length),
 h=go.test(d)||bo.test(`${d}
 ${a}
 ${l}`)||Eo.test(a)||ko.test(n)?void 0:i({...e,parts:r}),u=To(d.trim(),l.trim());if(h&&u)return{due:h,title:u,words:a}}}function To(t,e){if(e&&!/^[,.;:!?)]/.test(
 e))return t?`${t} ${e}`:e;let n=t.replace(/[\s,;:–—-]+$/,"");return n?n+e.replace(/^\.$/,""):e.replace(/^[,.;:!?)\s]+/,"")}function Is(t,e,n,s){return n.dayFirst?
-s(e,t)??s(t,e):s(t,e)??s(e,t)}function Ns(t,e,n,s){let i=Me(_s,t)+1;return n?ye(n,i,e):Ks(i,e,s)}function Ks(t,e,{today:n}){let s=Number(n.slice(0,4));return[...Array(
+s(e,t)??s(t,e):s(t,e)??s(e,t)}function Ns(t,e,n,s){let i=Pe(_s,t)+1;return n?ye(n,i,e):Ks(i,e,s)}function Ks(t,e,{today:n}){let s=Number(n.slice(0,4));return[...Array(
 9).keys()].map(i=>ye(s+i,t,e)).find(i=>i!==void 0&&i>=n)}function qs(t,e,{today:n}){return[...Array(62).keys()].map(i=>B(n,i)).find(i=>i.endsWith(t.padStart(2,"\
-0"))&&(!e||qe(i)===Me(et,e)))}function So(t){let e=Me(Rs,t);return e<15?e+1:10*(e-13)}function Ao(t,e,{today:n}){return/^m/i.test(e)?Zt(t,n):B(n,/^[ws]/i.test(e)?
-7*t:t)}function Zt(t,e){let[n,s,i]=e.split("-").map(Number),o=s-1+t;return[0,1,2,3].map(a=>ye(n+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function Me(t,e){return t.
-findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(e))}var M=()=>Qe(new Date(Date.now())),de=()=>({today:M(),tomorrow:B(M(),1),week:_e(M()),none:""}),js=t=>t.charAt(0).toLocaleUpperCase()+t.slice(1),ie=t=>zt(t,M(),Q),
-Ee=t=>js(ie(t)),tt=t=>js(Os(t,M(),Q)),Xt=t=>Fs(t,{today:M(),dayFirst:As(jn),spanish:te==="es"});function Hs(t){let{title:e,due:n}=Xt(t.title)??{};return e?{...t,
-title:e,due:n}:t}var Us=6e4;function nt(t,e){let n=M(),s;function i(){clearTimeout(s),s=setTimeout(i,Us-Date.now()%Us),M()!==n&&(n=M(),t())}document.addEventListener(
+0"))&&(!e||_e(i)===Pe(tt,e)))}function So(t){let e=Pe(Rs,t);return e<15?e+1:10*(e-13)}function Ao(t,e,{today:n}){return/^m/i.test(e)?Zt(t,n):B(n,/^[ws]/i.test(e)?
+7*t:t)}function Zt(t,e){let[n,s,i]=e.split("-").map(Number),o=s-1+t;return[0,1,2,3].map(a=>ye(n+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function Pe(t,e){return t.
+findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(e))}var M=()=>Je(new Date(Date.now())),de=()=>({today:M(),tomorrow:B(M(),1),week:Re(M()),none:""}),js=t=>t.charAt(0).toLocaleUpperCase()+t.slice(1),ie=t=>zt(t,M(),Q),
+Ee=t=>js(ie(t)),nt=t=>js(Os(t,M(),Q)),Xt=t=>Fs(t,{today:M(),dayFirst:As(jn),spanish:te==="es"});function Hs(t){let{title:e,due:n}=Xt(t.title)??{};return e?{...t,
+title:e,due:n}:t}var Us=6e4;function ke(t,e){let n=M(),s;function i(){clearTimeout(s),s=setTimeout(i,Us-Date.now()%Us),M()!==n&&(n=M(),t())}document.addEventListener(
 "visibilitychange",i,{signal:e}),window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(s)),i()}var it=({completed:t,due:e})=>!t&&!!e&&e<M(),Ws=({completed:t,due:e})=>!t&&!!e&&e>M(),$o=t=>!t.completed&&!!t.due&&!Ws(t),oe={all:{holds:()=>!0,says:c.tabs.all},
-today:{holds:$o,says:c.tabs.today,heading:t=>it(t)?c.overdue:c.today},upcoming:{holds:Ws,says:c.tabs.upcoming,heading:({due:t})=>tt(t)},active:{holds:t=>!t.completed,
-says:c.tabs.active},done:{holds:t=>t.completed,says:c.tabs.done}},st={hash:"",name:"all",q:"",hidden:!1};function ke(t){if(t===st.hash)return st;let[e,n]=t.slice(
+today:{holds:$o,says:c.tabs.today,heading:t=>it(t)?c.overdue:c.today},upcoming:{holds:Ws,says:c.tabs.upcoming,heading:({due:t})=>nt(t)},active:{holds:t=>!t.completed,
+says:c.tabs.active},done:{holds:t=>t.completed,says:c.tabs.done}},st={hash:"",name:"all",q:"",hidden:!1};function xe(t){if(t===st.hash)return st;let[e,n]=t.slice(
 1).split("?"),s=new URLSearchParams(n),i=e==="active"||s.get("hide")==="done";return st={hash:t,name:Object.hasOwn(oe,e)&&e!=="active"?e:"all",q:s.get("q")??"",
 hidden:i},st}function en({name:t,q:e,hidden:n}){let s=new URLSearchParams({...e&&{q:e},...n&&{hide:"done"}});return s.size>0?`#${t}?${s}`:`#${t}`}function z(){let{
-name:t,hidden:e}=ke(location.hash);return oe[t==="all"&&e?"active":t]}function ot({completed:t,due:e}){let n=z();return n.heading?e??"":n===oe.all&&t?"done":""}
-function Gs(t,e=ot){let n=(s,i)=>s<i?-1:+(s>i);return t.toSorted((s,i)=>n(e(s),e(i)))}function Be(){return z()===oe.today?M():void 0}function Vs(t){let{heading:e,
-holds:n}=z();return e&&n(t)?e(t):""}function zs(t){location.hash=en({...ke(location.hash),hidden:t})}function Pe(){return ke(location.hash).q}function Qs(t){let e=ke(
+name:t,hidden:e}=xe(location.hash);return oe[t==="all"&&e?"active":t]}function ot({completed:t,due:e}){let n=z();return n.heading?e??"":n===oe.all&&t?"done":""}
+function Gs(t,e=ot){let n=(s,i)=>s<i?-1:+(s>i);return t.toSorted((s,i)=>n(e(s),e(i)))}function Fe(){return z()===oe.today?M():void 0}function Vs(t){let{heading:e,
+holds:n}=z();return e&&n(t)?e(t):""}function zs(t){location.hash=en({...xe(location.hash),hidden:t})}function Be(){return xe(location.hash).q}function Qs(t){let e=xe(
 location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",en({...e,q:t}))}function Ys(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function at(){
-let t=Ys(Pe()).split(/\p{White_Space}+/u).filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(n=>new RegExp(n.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));
+let t=Ys(Be()).split(/\p{White_Space}+/u).filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(n=>new RegExp(n.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));
 return({title:n,description:s})=>{let i=[n,s??""].map(Ys);return e.every(o=>i.some(a=>o.test(a)))}}function Js(t){return z().says.count(t.length,t.filter(it).length)}
-function Zs(t){return Pe()?[c.nothingFound,c.notFound(`⁨${Pe()}⁩`)]:(t||z()!==oe.active?z():oe.all).says.none}function Xs(t,e,n){let s=ke(location.hash);document.
-title=`${z().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=ke(i.hash);i.setAttribute("href",en({...s,name:o})),i.querySelector(
+function Zs(t){return Be()?[c.nothingFound,c.notFound(`⁨${Be()}⁩`)]:(t||z()!==oe.active?z():oe.all).says.none}function Xs(t,e,n){let s=xe(location.hash);document.
+title=`${z().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=xe(i.hash);i.setAttribute("href",en({...s,name:o})),i.querySelector(
 "span").textContent=n?A(e.filter(oe[o].holds).length):"",o===s.name?i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hi\
 de").hidden=s.name!=="all"||!(s.hidden||e.some(oe.done.holds)),t.querySelector(".hide input").checked=s.hidden}function ei(t,{tasks:e,drafts:n,added:s,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new P(t,{title:a,description:r}),l=t.querySelector(".describe"),
 h=t.querySelector("#add-description"),u=t.querySelector(".date"),p,f,m=()=>{},b="",E=()=>({title:a.value,description:r.value,plain:f}),y=()=>{n.add=E()};function k(){
-let w=Be();return Xt(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function v(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(
+let w=Fe();return Xt(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function v(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(
 f??""))&&(f=void 0);let L=k();if(p=L?.words===f?void 0:L,u.hidden=!p,p?.due!==w&&m(),!p){w&&a.value.trim()&&S(c.noDate);return}u.firstElementChild.firstElementChild.
 textContent=Ee(p.due),u.setAttribute("aria-label",c.removeDate(ie(p.due))),p.due!==w&&(m=S(c.foundDate(ie(p.due))))}function q(w){h.hidden=!w&&r.value==="",l.disabled=
-r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:c.noDescription}function je(){if(b&&r.value){d.show({field:"\
+r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:c.noDescription}function He(){if(b&&r.value){d.show({field:"\
 description"},b);return}d.clear(),v();let w=E(),L={title:p?.title??a.value,description:r.value,completed:!1,due:p?.due},Y;try{Y=e.add(L)}catch(ae){d.show(ae);return}
-He(),y(),s(L,Y,()=>a.value||r.value?!1:(He(w),Nn(),q(w.description!==""),y(),!0)),fe(t)&&a.focus()}function He(w={title:"",description:""}){({title:a.value,description:r.
+Ye(),y(),s(L,Y,()=>a.value||r.value?!1:(Ye(w),Nn(),q(w.description!==""),y(),!0)),fe(t)&&a.focus()}function Ye(w={title:"",description:""}){({title:a.value,description:r.
 value,plain:f}=w),q(!1),v()}function Nn(){let w=document.activeElement===a;a.replaceWith(a),w&&a.focus()}function qn(w,L){r.setRangeText(w+(r.value&&`
-`),0,0,"preserve"),q(!0),b=c.pasteRefused(_(L)),d.show({field:"description"},b,!1),y()}He(n.add),e.addEventListener("refused",({detail:{command:w,error:L,mine:Y}})=>{
+`),0,0,"preserve"),q(!0),b=c.pasteRefused(_(L)),d.show({field:"description"},b,!1),y()}Ye(n.add),e.addEventListener("refused",({detail:{command:w,error:L,mine:Y}})=>{
 Y&&w.batch&&qn([Ss(w),w.description].filter(Boolean).join(`
-`),new x(L.status,L.message,L))}),n.addEventListener("change",({detail:w})=>w==="add"&&He(n.add)),t.addEventListener("input",y),a.addEventListener("input",v),nt(
+`),new x(L.status,L.message,L))}),n.addEventListener("change",({detail:w})=>w==="add"&&Ye(n.add)),t.addEventListener("input",y),a.addEventListener("input",v),ke(
 v,o),window.addEventListener("hashchange",v,{signal:o}),u.addEventListener("click",()=>{f=p?.words,v(),y(),a.focus()}),t.addEventListener("submit",w=>{w.preventDefault(),
-je()}),a.addEventListener("paste",w=>{let L=w.clipboardData.getData("text/plain"),Y=Ts(L),{value:ae,selectionStart:Rn,selectionEnd:Mn}=a;if(Y.length<2){let[ee]=Y,
+He()}),a.addEventListener("paste",w=>{let L=w.clipboardData.getData("text/plain"),Y=Ts(L),{value:ae,selectionStart:Rn,selectionEnd:Mn}=a;if(Y.length<2){let[ee]=Y,
 Lt=(ae.slice(0,Rn)+ae.slice(Mn)).trim()==="";if(!ee||!Lt||ee.completed||ee.title===L.trim())return;w.preventDefault(),document.execCommand("insertText",!1,ee.title);
-return}w.preventDefault(),d.clear(),Y[0].title=(ae.slice(0,Rn)+Y[0].title+ae.slice(Mn)).trim();try{let ee=f;i(Y.map(Lt=>({due:Be(),...Hs(Lt)})),()=>(a.value=ae+
+return}w.preventDefault(),d.clear(),Y[0].title=(ae.slice(0,Rn)+Y[0].title+ae.slice(Mn)).trim();try{let ee=f;i(Y.map(Lt=>({due:Fe(),...Hs(Lt)})),()=>(a.value=ae+
 a.value,Nn(),f??=ee,v(),y(),!1)),a.value="",v()}catch(ee){qn(L,ee)}y()}),l.addEventListener("click",()=>{q(h.hidden),(h.hidden?a:r).focus()}),r.addEventListener(
-"input",()=>{b="",q(!0)}),r.addEventListener("keydown",w=>{W(w)||(w.key==="Enter"&&ne(w)?(w.preventDefault(),je()):w.key==="Escape"&&(q(!1),a.focus()))});let _n=()=>a.
-focus();return Ye(t,_n),_n}var tn=document.getElementById("connection"),nn=0,rt=1e3,sn=0,ti=-1/0,T=Object.assign(new EventTarget,{lost:!1,keeps:!0}),ni=!0;function xe(t){ni=t,T.lost&&an()}
+"input",()=>{b="",q(!0)}),r.addEventListener("keydown",w=>{W(w)||(w.key==="Enter"&&ne(w)?(w.preventDefault(),He()):w.key==="Escape"&&(q(!1),a.focus()))});let _n=()=>a.
+focus();return We(t,_n),_n}var tn=document.getElementById("connection"),nn=0,rt=1e3,sn=0,ti=-1/0,T=Object.assign(new EventTarget,{lost:!1,keeps:!0}),ni=!0;function Te(t){ni=t,T.lost&&an()}
 function on(t){T.keeps=t,T.lost&&an()}function an(){let t=navigator.onLine?re.unreachable:re.offline,e=ni?`${t} ${T.keeps?c.whatYouTypeIsKept:c.leaveOpen}`:t;tn.
 textContent!==e&&(tn.textContent=e)}function rn(){sn=performance.now(),T.lost||(T.lost=!0,sn-ti>6e4&&(rt=1e3),si()),an()}function si(){clearTimeout(nn),nn=setTimeout(
-ii,rt),rt=Math.min(rt*2,3e4)}async function ii(){try{await j("GET","livez")}catch{}T.lost&&si()}Oe.addEventListener("failure",rn);Oe.addEventListener("response",
+ii,rt),rt=Math.min(rt*2,3e4)}async function ii(){try{await j("GET","livez")}catch{}T.lost&&si()}Le.addEventListener("failure",rn);Le.addEventListener("response",
 ({detail:t})=>{!T.lost||t<sn||(clearTimeout(nn),T.lost=!1,tn.textContent="",ti=performance.now(),T.dispatchEvent(new Event("back")))});window.addEventListener("\
 offline",rn);window.addEventListener("online",()=>{T.lost&&ii()});navigator.onLine||rn();function dt(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function n({field:i,button:o},a){
 let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();i.type=a?"text":"password",o.textContent=a?c.hide:c.show,o.setAttribute("aria-labe\
@@ -312,20 +312,20 @@ l",a?c.hideField(r):c.showField(r))}function s(){for(let i of e)i.field.type!=="
 ousedown",r=>r.preventDefault()),a.addEventListener("click",()=>n(i,o.type==="password")),n(i,!1)}return t.addEventListener("submit",s,{capture:!0}),s}async function*oi(t){let e="",n="",s=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(
 a);a.startsWith(":")?yield{}:r==="event"?n=d:r==="data"?s.push(d):r==="retry"&&/^\d+$/.test(d)?yield{retry:Number(d)}:a===""&&(s.length>0&&(yield{name:n||"messa\
 ge",data:s.join(`
-`)}),n="",s=[])}}}var Z=class{#t;constructor(e){this.#t=e}async exchange(e,n,{headers:s,...i}={}){let{token:o}=this.#t;try{I&&e!=="GET"&&this.#s(await Le());let a=await Pt(e,n,{...i,
+`)}),n="",s=[])}}}var Z=class{#t;constructor(e){this.#t=e}async exchange(e,n,{headers:s,...i}={}){let{token:o}=this.#t;try{I&&e!=="GET"&&this.#s(await Ce());let a=await Pt(e,n,{...i,
 headers:s,token:o});return delete this.#t.doubt,I&&await this.#e(a.value),a}catch(a){if(!a.ofToken||(await this.#n(o),this.#t.token===o))throw a;return this.exchange(
 e,n,{...i,headers:s})}}async*changes(e,n){let{token:s}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of oi(Xn("tasks/changes?wi\
 th=due,etag",{token:s,headers:i,signal:n}))){let d=o==="changes"?JSON.parse(a):void 0;I&&d?.changed.forEach(({userId:l})=>this.#s(l)),yield{changes:d,retry:r}}}catch(o){
-throw o.ofToken&&await this.#n(s),o}}async#n(e){await g.renewal,g.current===this.#t&&g.expire(e)}async#e(e){Array.isArray(e)?this.#s(e.length>0?e[0].userId:await Le()):
-e?.userId&&this.#s(e.userId)}#s(e){if(e!==this.#t.user||g.current!==this.#t)throw new x(401,"")}};var ai=500,ri=t=>t?.isWellFormed()===!1?G.CONTAINS_NUL:"";function Te({title:t,description:e,...n}){let s=(i,o)=>{if(o)throw new x(400,ct(n,o),{field:i})};t!==void 0&&
+throw o.ofToken&&await this.#n(s),o}}async#n(e){await g.renewal,g.current===this.#t&&g.expire(e)}async#e(e){Array.isArray(e)?this.#s(e.length>0?e[0].userId:await Ce()):
+e?.userId&&this.#s(e.userId)}#s(e){if(e!==this.#t.user||g.current!==this.#t)throw new x(401,"")}};var ai=500,ri=t=>t?.isWellFormed()===!1?G.CONTAINS_NUL:"";function Se({title:t,description:e,...n}){let s=(i,o)=>{if(o)throw new x(400,ct(n,o),{field:i})};t!==void 0&&
 s("title",/^\p{White_Space}*$/u.test(t)?G.TITLE_REQUIRED:[...t].length>ai?G.TITLE_TOO_LONG(ai):ri(t)),s("description",ri(e))}function ct({line:t,item:e},n){return t?
-c.atLine(t,n):e?c.atTask(e,n):n}var Do={ndjson:Ce,csv:"text/csv"},dn=new WeakMap;async function ci(t){let e=Do[t],n={Accept:`${e}, application/problem+json;q=0.9`},{value:s}=await new Z(g.current).
-exchange("GET","tasks?with=due",{headers:n,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([s],{type:e})),i.download=`${c.fileName}-${Qe(
+c.atLine(t,n):e?c.atTask(e,n):n}var Do={ndjson:Ie,csv:"text/csv"},dn=new WeakMap;async function ci(t){let e=Do[t],n={Accept:`${e}, application/problem+json;q=0.9`},{value:s}=await new Z(g.current).
+exchange("GET","tasks?with=due",{headers:n,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([s],{type:e})),i.download=`${c.fileName}-${Je(
 new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function li(t){let e=i=>new x(400,i,{field:"file"}),{readFile:n}=await import("./formats.js").
-catch(()=>{throw e(c.partMissing)}),s=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return n(s,{texts:c,errors:G,validate:Te,placed:ct,refuse:e})}async function hi(t,e,{
+catch(()=>{throw e(c.partMissing)}),s=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return n(s,{texts:c,errors:G,validate:Se,placed:ct,refuse:e})}async function hi(t,e,{
 round:n="",isOwn:s=()=>!1,isUndone:i=()=>!1}={}){let{current:o}=g,a=new Z(o),r=[],d=[],l=0,h=e.filter(u=>!s(u));if(e.length===0)throw new x(400,c.noTasksInFile,
-{field:"file"});if(h.length===0)throw new x(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",di);try{for(let{body:u,start:p}of Ie(
-h)){let f=await Oo(t,p,`${o.user} ${p} ${u}`,n),m=f;for(let E=1;i(m);E++)m=`${f}-${E}`;let b={"Content-Type":Ce,"Idempotency-Key":m};try{let{value:E,replayed:y}=await a.
+{field:"file"});if(h.length===0)throw new x(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",di);try{for(let{body:u,start:p}of Ne(
+h)){let f=await Oo(t,p,`${o.user} ${p} ${u}`,n),m=f;for(let E=1;i(m);E++)m=`${f}-${E}`;let b={"Content-Type":Ie,"Idempotency-Key":m};try{let{value:E,replayed:y}=await a.
 exchange("POST","tasks?with=due,etag",{body:u,headers:b});y?l+=E.length:(r.push(...E),d.push(m))}catch(E){let y=ct(h[p+E.line-1]??{},E.message),k=r.length+l;throw E.
 message=k>0?c.brokenOff(y,k):y,Object.assign(E,{added:r,keys:d,sent:k})}}}finally{window.removeEventListener("beforeunload",di)}return{added:r,keys:d,before:l}}
 function di(t){t.preventDefault()}async function Oo(t,e,n,s){if(!crypto.subtle)return dn.has(t)||dn.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),
@@ -335,7 +335,7 @@ elements;n.querySelector(".email").textContent=g.current.email,un(n,{currentPass
 "form");return n.elements.email.value=g.current.email,{dialog:e,form:n}}function gi(t,e,n,s=()=>!1){let i=R("transfer-dialog"),[o,a,r]=["form",".again",".previe\
 w"].map(y=>i.querySelector(y)),{file:d,own:l}=o.elements,h={added:[],keys:[],before:0},u="",p=!1,f=Promise.resolve({tasks:[],problems:[]}),m=y=>{u=y,p=!1},b=y=>!l.
 checked&&e(y),E=async()=>{let y=f,{tasks:k,problems:v}=await y;if(y!==f)return;let q=k.filter(e).length;l.parentElement.hidden=q===0,l.nextElementSibling.textContent=
-c.haveOfFile(q),r.textContent=ui(k.filter(je=>!b(je)),v)};d.addEventListener("change",()=>{a.hidden=!0,m(""),l.disabled||(l.checked=!1),l.parentElement.hidden=!0,
+c.haveOfFile(q),r.textContent=ui(k.filter(He=>!b(He)),v)};d.addEventListener("change",()=>{a.hidden=!0,m(""),l.disabled||(l.checked=!1),l.parentElement.hidden=!0,
 r.textContent="",d.files.length!==0&&(f=li(d.files[0]).catch(({message:y})=>({tasks:[],problems:[y]})),E())}),l.addEventListener("change",E),a.addEventListener(
 "click",()=>{m(String(Date.now())),o.requestSubmit()}),un(i,{file:d},async()=>{if(a.hidden=!0,d.files.length===0)throw new x(400,c.chooseFile,{field:"file"});let{
 tasks:y,problems:k}=await f;if(y.length===0&&k.length>0)throw r.textContent="",new x(400,ui([],k),{field:"file"});if(h=await hi(d.files[0],y,{round:u,isOwn:b,isUndone:s}).
@@ -343,15 +343,15 @@ catch(v=>{throw p=!0,l.disabled||=!(v.status<500)||v.code==="IDEMPOTENCY_KEY_IN_
 !(h.added.length>0||p))throw a.hidden=!1,new x(409,c.addedBefore(h.before),{field:"file"})},c.maybeNotAllAdded,()=>n(h),t)}function ui(t,e){let n=t.filter(({completed:o})=>o),
 s=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>0?[c.addThese(t.length,n.length,s.length)]:[],...i.length>0?[c.cannotAdd(
 i)]:[],...e.length>i.length?[c.moreProblems(e.length-i.length)]:[]].join(" ")}function lt(){fn(R("keys-dialog"))}function yi({title:t,due:e},n){let s=R("day-dia\
-log"),i=de();s.querySelector(".title").textContent=O(t),s.querySelector("[value=week] small").textContent=tt(i.week);let o=fn(s);for(let a of s.querySelectorAll(
+log"),i=de();s.querySelector(".title").textContent=O(t),s.querySelector("[value=week] small").textContent=nt(i.week);let o=fn(s);for(let a of s.querySelectorAll(
 "[value]"))a.hidden=a.value==="week"&&i.week===i.tomorrow,i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),a.addEventListener("click",()=>{o(),n(a.value===
 "week"?i.week:de()[a.value])})}function un(t,e,n,s,i,o=async()=>[]){let a=t.querySelector("form"),r=new P(a,e),d=dt(a),{current:l}=g,h=!1;async function u(f,m=c.
 notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy","true");try{await f()}catch(b){t.isConnected&&r.show(b,_(b,m))}finally{h=!1,a.removeAttribute(
 "aria-busy")}}}let p=fn(t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let f of a.querySelectorAll(".export"))f.addEventListener("click",()=>u(async()=>{let m=await o();
 if(await ci(f.value),m.length>0)throw new x(0,c.exportLacks(m))}));a.addEventListener("submit",f=>{f.preventDefault(),u(async()=>{await n(),g.current===l&&(p(),
-i())},s)})}function fn(t,{isBusy:e=()=>!1,closed:n=()=>{}}={}){function s(){t.isConnected&&(ln=void 0,n(),Lo.append(cn),It(),xe(!0),t.close(),t.remove())}return t.
+i())},s)})}function fn(t,{isBusy:e=()=>!1,closed:n=()=>{}}={}){function s(){t.isConnected&&(ln=void 0,n(),Lo.append(cn),It(),Te(!0),t.close(),t.remove())}return t.
 querySelector(".cancel").addEventListener("click",()=>{e()||s()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||W(i))&&i.preventDefault()}),t.addEventListener(
-"cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",s),ln=s,xe(!1),document.body.append(t),t.querySelector("h2").after(cn),It(t.querySelector(".un\
+"cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",s),ln=s,Te(!1),document.body.append(t),t.querySelector("h2").after(cn),It(t.querySelector(".un\
 seen")),t.showModal(),s}var ht=class extends EventTarget{#t;#n=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:n,value:s}})=>{let[i,o]=n.split(" ");if(i!==
 "draft")return;let a=/^\d+$/.test(o)?Number(o):o;s?this.#n.add(a):this.#n.delete(a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.
 get("draft add")}set add(e){this.#t.set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){return this.#t.
@@ -365,7 +365,7 @@ c.notAdded,c.add):this.#g(),o.addEventListener("beforeinput",r=>{/^insert(LineBr
 "input",()=>Co(o)),this.form.addEventListener("input",()=>this.#h()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#b()}),this.form.querySelector(
 "[value=week]").hidden=de().week===de().tomorrow,this.form.querySelector(".dates").addEventListener("click",({target:{value:r,type:d}})=>{d==="button"&&(a.value=
 de()[r],this.#h(),a.focus())}),this.form.querySelector(".cancel").addEventListener("click",()=>this.#A()),this.form.addEventListener("keydown",r=>this.#k(r)),this.#c=
-o,this.form.addEventListener("focusin",({target:r})=>{F(r)&&(this.#c=r)}),Ye(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cli\
+o,this.form.addEventListener("focusin",({target:r})=>{F(r)&&(this.#c=r)}),We(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cli\
 ck",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,n=!1){this.#i||(e?e.etag!==this.#t.etag&&this.#l(e):(this.#a||=n,this.#w(this.#a?
 c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#s.draft(this.#t.id)||this.#h()))}refuse({status:e,message:n,...s}){this.#o.show(new x(e,n,s))}get#r(){let{title:e,
 description:n,due:s}=this.form.elements;return{title:e,description:n,due:s}}get#u(){return Object.fromEntries(Object.entries(this.#r).map(([e,n])=>[e,n.value]))}get#p(){
@@ -399,7 +399,7 @@ description:s,unfold:i,edit:o}=this.#e;n.replaceChildren(...Nt(e.title,o.tabInde
 "";let r=a.length>wi.characters||a.split(`
 `).length>wi.lines;s.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","false");let d=O(e.title);o.setAttribute("ari\
 a-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,n){let{done:s,due:i,when:o,
-description:a}=this.#e,r=it(e),d=!e.due||e.due===Be()?"":r?c.overdueSince(ie(e.due)):Ee(e.due),l=i.firstElementChild;if(l.textContent===d&&!n)return;let h=[i,o].
+description:a}=this.#e,r=it(e),d=!e.due||e.due===Fe()?"":r?c.overdueSince(ie(e.due)):Ee(e.due),l=i.firstElementChild;if(l.textContent===d&&!n)return;let h=[i,o].
 includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,O(e.title))),i.classList.toggle("overdue",r),o.hidden=d!==
 "";let u=[d&&l.id,e.description&&a.id].filter(Boolean).join(" ");u?s.setAttribute("aria-describedby",u):s.removeAttribute("aria-describedby"),h&&this.focus(d?"d\
 ue":"when")}focus(e=""){let n=this.#e[e];(n?.checkVisibility()&&!n.disabled?n:this.element).focus()}fail(e){this.#e.error.textContent=_(e)}clear(){this.#e.error.
@@ -479,15 +479,15 @@ a,n),l=d?r.at(-1).id:1/0;yield{tasks:r,from:o,to:l,asked:s},o=l+1,a=d}this.#n=n}
 e);if(n==="delete")await t.remove(s,i.etag);else return await t.update(s,ce(e),i.etag)}catch(o){if(n==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="T\
 ASK_CHANGED")return Uo(t,e,o);throw o}}async function Uo(t,e,n){let{kind:s,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(s==="delete"&&h.code==="TASK\
 _NOT_FOUND"))throw h});if(!r)return;let d=ce(e),l=h=>Object.keys(d).every(u=>(r[u]??"")===(h[u]??""));if(s!=="delete"){if(l(d))return r;if(!a&&l(o))return _i(t,
-{...e,base:r})}throw Object.assign(n,{task:r})}var jo=23*3600*1e3,Se=6e4,Et=class extends EventTarget{#t;#n;#e;#s;#o;#i=0;#a=new Set;#c=!1;#r=new Set;#u;#p;#f;#d=!1;constructor({store:e,api:n,clock:s=()=>Date.
+{...e,base:r})}throw Object.assign(n,{task:r})}var jo=23*3600*1e3,Ae=6e4,Et=class extends EventTarget{#t;#n;#e;#s;#o;#i=0;#a=new Set;#c=!1;#r=new Set;#u;#p;#f;#d=!1;constructor({store:e,api:n,clock:s=()=>Date.
 now(),lock:i=async o=>o()}){super(),this.#t=e,this.#n=n,this.#e=s,this.#s=i,e.addEventListener("change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#b(
 a));for(let o of e.values("command "))o.outcome&&!o.outcome.error?this.#g(o):(o.retryAt||o.outcome)&&this.#m({...o,retryAt:void 0,outcome:void 0});this.#E()}get commands(){
 return[...this.#h.values()]}get#h(){return this.#o??=new Map(this.#t.values("command ").filter(({outcome:e})=>!e).map(e=>[e.key,e]))}get stalled(){let{stalled:e}=this.
-commands.find(n=>n.stalled)??{};return!e&&(this.#h.size===0||this.#n.ready())?"":e?.message?`${c.notSavedYet} ${Ge(e.code,e.message)}.`:c.notSavedYet}add({title:e,
+commands.find(n=>n.stalled)??{};return!e&&(this.#h.size===0||this.#n.ready())?"":e?.message?`${c.notSavedYet} ${Ve(e.code,e.message)}.`:c.notSavedYet}add({title:e,
 description:n,completed:s=!1,due:i},{batch:o="",instead:a=""}={}){let r=this.#v({kind:"add",title:e,description:n,completed:s,...i&&{due:i},...o&&{batch:o,held:this.#e()+
-Se},...a&&{instead:a}});return o&&this.#a.add(r.key),r}check(e,n){let s=this.commands.findLast(({id:i})=>i===e.id);if(s?.kind!=="check"||s.tried)return this.#v(
+Ae},...a&&{instead:a}});return o&&this.#a.add(r.key),r}check(e,n){let s=this.commands.findLast(({id:i})=>i===e.id);if(s?.kind!=="check"||s.tried)return this.#v(
 {kind:"check",id:e.id,completed:n,base:e});this.#g(s)}save(e,n){return this.#v({kind:"save",id:e.id,changes:n,base:e})}delete(e){let n=this.#v({kind:"delete",id:e.
-id,base:e,held:this.#e()+Se});return this.#a.add(n.key),n}has(e){return this.#h.has(e)}release({key:e}){let n=this.#h.get(e);this.#a.delete(e),n?.held&&this.#m(
+id,base:e,held:this.#e()+Ae});return this.#a.add(n.key),n}has(e){return this.#h.has(e)}release({key:e}){let n=this.#h.get(e);this.#a.delete(e),n?.held&&this.#m(
 {...n,held:void 0}),this.run()}cancel({key:e}){let n=this.#h.get(e);return!n||!(this.#x(n)||this.asks(n))?!1:(this.#D(n),!0)}together(e){this.#c=!0;try{return e()}finally{
 this.#c=!1,this.#y(),this.run()}}restore(e){this.#m({...e,held:void 0})}show(e){return Li(this.commands,e,n=>this.asks(n))}asks({kind:e,tried:n,keyless:s,key:i}){
 if(e!=="add"||!n||this.#r.has(i))return!1;let o=this.#e()-n;return s||o>jo||o<-6e4}repeat(e){let n=wt(e);this.together(()=>this.commands.forEach(s=>wt(s)===n&&this.#m(
@@ -499,9 +499,9 @@ a=n.findLast(({id:r})=>r===e.id);return a&&(o.base={...e.base,etag:a.base?.etag}
 !n||n.outcome?this.#o?.delete(e):this.#o?.has(e)?this.#o.set(e,n):this.#o=void 0}#m(e){this.#w(e.key,e),this.#y()}#g({key:e}){this.#w(e,void 0),this.#y()}#b(e){
 this.#o=void 0,e?.outcome&&this.#R(e,e.outcome),!this.#f&&(this.#f=setTimeout(()=>{this.#f=void 0,this.#y(),this.#T()&&this.run()}))}#y(){this.#c||(this.dispatchEvent(
 new Event("change")),this.#E())}#E(){clearTimeout(this.#p);let e=this.#e(),n=Math.max(0,...this.commands.map(o=>yn(o,e))),s=this.commands.filter(o=>this.#x(o)).
-map(({key:o,held:a=0})=>this.#a.has(o)?a-Se/2:a),i=Math.min(...s,!this.#u&&this.#T()?e:n>0?e+n:1/0);i<1/0&&!this.#d&&(this.#p=setTimeout(()=>this.#A(),Math.max(
-1,i-e)))}#A(){let e=this.#e();for(let n of this.commands)this.#a.has(n.key)&&(n.held??0)<e+Se&&this.#w(n.key,{...n,held:e+Se});this.run()}#x({key:e,held:n=0}){let s=n-
-this.#e();return n>0&&(this.#a.has(e)||s>0&&s<=Se)}#k(){return!this.#n.ready()||this.commands.some(e=>yn(e,this.#e())>0)?[]:Ii(this.commands,{asks:e=>this.asks(
+map(({key:o,held:a=0})=>this.#a.has(o)?a-Ae/2:a),i=Math.min(...s,!this.#u&&this.#T()?e:n>0?e+n:1/0);i<1/0&&!this.#d&&(this.#p=setTimeout(()=>this.#A(),Math.max(
+1,i-e)))}#A(){let e=this.#e();for(let n of this.commands)this.#a.has(n.key)&&(n.held??0)<e+Ae&&this.#w(n.key,{...n,held:e+Ae});this.run()}#x({key:e,held:n=0}){let s=n-
+this.#e();return n>0&&(this.#a.has(e)||s>0&&s<=Ae)}#k(){return!this.#n.ready()||this.commands.some(e=>yn(e,this.#e())>0)?[]:Ii(this.commands,{asks:e=>this.asks(
 e),isHeld:e=>this.#x(e)})}#T(){let[e]=this.#d?[]:this.#k();return e}async#$(){this.#t.reread(),this.#o=void 0,this.#S();for(let e=this.#T();e;e=this.#T())await this.#N(
 e),this.#S()}#S(){let e=new Set(this.commands.filter(n=>n.kind==="delete"&&!this.#x(n)).map(({id:n})=>n));for(let n of this.commands)n.kind==="add"&&e.has(n.id)&&
 (!n.tried||this.asks(n))&&this.#D(n)}#D(e){this.#a.delete(e.key),e.kind==="add"&&this.#l(e).forEach(n=>this.#g(n)),this.#g(e)}async#N(e){let n=this.#C(e).map(s=>({
@@ -529,13 +529,13 @@ this.#e.set(a.id,a);for(let a of o)this.#e.delete(a);return[...i.map(({id:a})=>a
 for(let r of o)this.#u.add(r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#S(),s=a}}restore(e){if(!this.loaded){for(let n of e)this.#e.set(n.id,n);this.#s=
 0,this.complete=!0,this.#S()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}has({id:e,title:n,userId:s}){let i=this.get(e);return i!==void 0&&
 i.title===n&&[void 0,i.userId].includes(s)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#h){let e=[...this.queue.show(this.#e).values()].filter(({id:n,pending:s})=>s||
-n>=this.#s||this.#u.has(n));this.#h=[...e.filter(({pending:n})=>n).reverse(),...e.filter(({pending:n})=>!n).sort((n,s)=>s.id-n.id)]}return this.#h}add(e){return Te(
-e),this.#m([this.queue.add(e)])}addAll(e){let{queue:n}=this;e.forEach(Te);let s=e.toReversed(),i=n.together(()=>[...Ie(s)].flatMap(({start:o,end:a})=>{let r=yt(
-o);return s.slice(o,a).map(d=>n.add(d,{batch:r}))}));return{...this.#m(i),commit:()=>this.#b(i)}}save(e,n){Te(n);let s=Fe(this.find(e.id)??e),i=this.queue.save(
-Fe(e),n),o=()=>{let a=this.find(e.id),r=a&&Object.entries(n).every(([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save(Fe(a),Object.fromEntries(
-Object.keys(n).map(d=>[d,s[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,n){let s=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(Fe(r),a):
+n>=this.#s||this.#u.has(n));this.#h=[...e.filter(({pending:n})=>n).reverse(),...e.filter(({pending:n})=>!n).sort((n,s)=>s.id-n.id)]}return this.#h}add(e){return Se(
+e),this.#m([this.queue.add(e)])}addAll(e){let{queue:n}=this;e.forEach(Se);let s=e.toReversed(),i=n.together(()=>[...Ne(s)].flatMap(({start:o,end:a})=>{let r=yt(
+o);return s.slice(o,a).map(d=>n.add(d,{batch:r}))}));return{...this.#m(i),commit:()=>this.#b(i)}}save(e,n){Se(n);let s=Ke(this.find(e.id)??e),i=this.queue.save(
+Ke(e),n),o=()=>{let a=this.find(e.id),r=a&&Object.entries(n).every(([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save(Ke(a),Object.fromEntries(
+Object.keys(n).map(d=>[d,s[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,n){let s=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(Ke(r),a):
 void 0},i=s(n),o=()=>(s(!n),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:n}=this,s=e.command;return s&&n.cancel(s)?{keys:[],undo:()=>(n.
-restore(s),{})}:this.deleteAll([e])}deleteAll(e){let{queue:n}=this,s=n.together(()=>e.map(o=>n.delete(Fe(o)))),i=()=>{let o=0,a=[];return n.together(()=>{for(let r of s.
+restore(s),{})}:this.deleteAll([e])}deleteAll(e){let{queue:n}=this,s=n.together(()=>e.map(o=>n.delete(Ke(o)))),i=()=>{let o=0,a=[];return n.together(()=>{for(let r of s.
 toReversed()){if(n.cancel(r))continue;let d=n.has(r.key);if(this.#f.has(r.key))o++;else{let l=n.add(r.base,{instead:d?r.key:void 0});this.#d.set(this.#y(r.id),l.
 id),a.push(r.id)}}}),{again:a.length,kept:o,deleted:a}};return{keys:s.map(({key:o})=>o),undo:i,commit:()=>this.#b(s)}}undoImport(e){return this.#g(e.map(n=>({task:this.
 find(n.id)??n,as:n})))}#m(e){let n=()=>{let s=new Set(this.queue.together(()=>e.filter(d=>this.queue.cancel(d)))),i=e.filter(d=>!s.has(d)&&!this.#f.has(d.key)),
@@ -545,40 +545,40 @@ length,gone:n.map(Ri),deleted:n.map(({id:s})=>s)}}#b(e){this.queue.together(()=>
 find(s=>s.id===n)}#y(e){let n=e;for(;this.#d.has(n);)n=this.#d.get(n);return n}close(){this.#a=!0,this.queue.close()}async#E({key:e,keyless:n,title:s,description:i,
 completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:s,description:i||null,...o&&{completed:o},...a&&{due:a}},
 headers:n?{}:{"Idempotency-Key":e},keepalive:vn({title:s,description:i})});return this.#i.set(r.id,++this.#o),d?this.#T("GET",r.id).catch(l=>{if(l.code!=="TASK_\
-NOT_FOUND")return r}):r}async#A(e){let[{body:n}]=Ie(e),{value:s,replayed:i}=await this.#t.exchange("POST","tasks?with=due,etag",{body:n,headers:{"Content-Type":Ce,
+NOT_FOUND")return r}):r}async#A(e){let[{body:n}]=Ne(e),{value:s,replayed:i}=await this.#t.exchange("POST","tasks?with=due,etag",{body:n,headers:{"Content-Type":Ie,
 "Idempotency-Key":Ci(e)},keepalive:vn({title:n})});if(!i)return s;let o=new Map;try{for await(let{tasks:a}of this.#n.walk(()=>0))for(let r of a)o.set(r.id,r)}catch{
 return s}return s.map(({id:a})=>o.get(a))}#x(e,n,s){let i=Object.entries({description:n.description,due:n.due}).filter(([a])=>a in n),o={...n,...Object.fromEntries(
 i.map(([a,r])=>[a,r||null]))};return this.#T("PUT",e,s,{body:o,keepalive:vn(n)})}async#k(e,n){await this.#T("DELETE",e,n,{keepalive:!0})}async#T(e,n,s="",i={}){
 let o=e==="DELETE"?`tasks/${n}`:`tasks/${n}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:s?{"If-Match":s}:{},...i});return this.#i.set(n,++this.#o),
-a}#$(e,n){this.#i.set(e,++this.#o),n?this.#e.set(e,n):this.#e.delete(e),this.#h=void 0}#S(){this.#h=void 0,this.dispatchEvent(new Event("change"))}};function Fe({
+a}#$(e,n){this.#i.set(e,++this.#o),n?this.#e.set(e,n):this.#e.delete(e),this.#h=void 0}#S(){this.#h=void 0,this.dispatchEvent(new Event("change"))}};function Ke({
 id:t,title:e,description:n,completed:s,due:i,etag:o}){return{id:t,title:e,description:n,completed:s,due:i,etag:o}}function Ri({title:t,description:e,completed:n,
 due:s}){return{title:t,description:e,completed:n,due:s}}function vn({title:t="",description:e}){return t.length+(e?.length??0)<1e4}var bn=document.getElementById("toasts"),Pi,Mi=()=>{};bn.addEventListener("focusin",({relatedTarget:t})=>{t&&!bn.contains(t)&&(Pi=t)});function X(t,e=void 0){let n=R(
 "toast");n.querySelector("p").textContent=t,bn.append(n);let s=S(t),i=()=>{n.contains(document.activeElement)&&Pi?.focus(),n.remove(),s()};for(let[o,a]of[[".red\
 o",e],[".close",i]]){let r=n.querySelector(o);if(!a){r.remove();continue}r.addEventListener("mousedown",d=>d.preventDefault()),r.addEventListener("click",()=>a())}
 return{toast:n,close:i}}function xt(t,e=void 0){Mi();let{toast:n,close:s}=X(t,e);Mi=s;let i=()=>setTimeout(()=>n.matches(":hover, :focus-within")?i():s(),e?1e4:
 5e3);return i(),s}var Ho=1e4,Tt=document.querySelector(".foot"),N=document.getElementById("undo"),Fi=N.querySelector("button"),Bi=document.getElementById("undo-last");ge&&(N.querySelector(
-"kbd").textContent="⌘Z",Fi.setAttribute("aria-keyshortcuts","Meta+Z"));function Ke({kind:t,title:e,count:n=1,day:s},i=c.acts){return i[t](n===1?O(e):c.count(n),
+"kbd").textContent="⌘Z",Fi.setAttribute("aria-keyshortcuts","Meta+Z"));function Ue({kind:t,title:e,count:n=1,day:s},i=c.acts){return i[t](n===1?O(e):c.count(n),
 s&&ie(s))}var St=class{#t=[];#n;#e=0;#s=0;#o=0;#i=!1;#a;#c;#r=()=>{};#u=[];#p=!1;#f=()=>{};#d=new AbortController;constructor(e=S){this.#n=e;let n=(s,i)=>N.addEventListener(
 s,i,{signal:this.#d.signal});Fi.addEventListener("click",()=>this.undo(),{signal:this.#d.signal}),n("mousedown",s=>s.preventDefault()),n("pointerenter",()=>{this.#i=
-!0,this.#y()}),n("focusin",()=>this.#y()),n("pointerleave",()=>{this.#i=!1,N.matches(":focus-within")||this.#E()}),n("focusout",()=>this.#i||this.#E()),document.
-addEventListener("focusin",({target:s})=>{!N.hidden&&!this.#c?.checkVisibility()&&this.#m(s)},{signal:this.#d.signal})}add(e){this.#p||this.forget();let n=this.#t.
-length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),this.#h(),e.quiet&&n){this.#e++;return}this.#l(),this.#r=S(Ke(e)+(n&&!matchMedia("(pointer: coarse\
-)").matches?` ${c.takesItBack(ge)}`:""))}get size(){return this.#t.length}#h(){let e=this.#t.at(-1);Bi.hidden=!e,Bi.querySelector("small").textContent=e?Ke(e):""}#l(){
-N.querySelector("p").textContent=Ke(this.#t.at(-1)),N.hidden=!1,this.#m(document.activeElement),this.#y(),this.#s=Ho;let e=N.querySelector(".time");e.replaceWith(
-e.cloneNode()),!this.#i&&!N.matches(":focus-within")&&this.#E()}withdraw(e){for(let{keys:n}of this.#t.filter(s=>s.keys.delete(e)&&s.keys.size===0))this.#v(n)}#v(e){
-let n=this.#t.findIndex(s=>s.keys===e);this.#t.splice(n,1),this.#h(),n<this.#e?this.#e--:this.#t.length>this.#e?N.querySelector("p").textContent=Ke(this.#t.at(-1)):
-this.#g()}undo(){let e=this.#t.pop();if(!e)return;this.#h();let n=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let s=e.undo();if(this.#t.length>
-this.#e?this.#l():this.#g(),s===!1)return;let{note:i="",redo:o}=s??{},a=c.undone(Ke(e,c.undoing))+(i&&` ${i}`);o?(this.#u.push({text:a,redo:o,note:i}),this.#w()):
-n&&!i?S(a):this.#n(a,void 0,i)}redo(){let e=this.#u.pop();e&&(this.#w(),this.#p=!0,e.redo(),this.#p=!1)}forget(){this.#u=[],this.#f()}#w(){this.#f();let e=this.#u.
-at(-1);this.#f=e?this.#n(e.text,()=>this.redo(),e.note):()=>{}}commit(){let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:n}of e)n?.();this.#b()}close(){
-this.#d.abort(),this.commit(),this.#t=[],this.#e=0,this.#h()}#m(e){Tt.contains(e)||(this.#c=e,Tt.hidePopover(),Tt.showPopover({source:e}))}#g(){N.contains(document.
-activeElement)&&this.#c?.focus(),this.#b()}#b(){this.#i=!1,this.#y(),this.#r(),N.hidden=!0,N.querySelector("p").textContent="",Tt.hidePopover()}#y(){this.#a!==void 0&&
-(clearTimeout(this.#a),this.#a=void 0,this.#s-=performance.now()-this.#o,N.classList.add("paused"))}#E(){this.#a!==void 0||this.#t.length===this.#e||(N.classList.
-remove("paused"),this.#o=performance.now(),this.#a=setTimeout(()=>this.commit(),this.#s))}};var Yo=600,At=new C("scrolled"),Ki=({completed:t,pending:e})=>t&&!e,Ui=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),$t=class{view=document.createElement("div");used=!1;#t;#n;#e;#s;#o;#i=new St(
+!0,this.#y()}),n("focusin",()=>this.#y()),n("pointerleave",()=>{this.#i=!1,N.matches(":focus-within")||this.#E()}),n("focusout",()=>this.#i||this.#E()),ke(()=>this.#h(),
+this.#d.signal),document.addEventListener("focusin",({target:s})=>{!N.hidden&&!this.#c?.checkVisibility()&&this.#m(s)},{signal:this.#d.signal})}add(e){this.#p||
+this.forget();let n=this.#t.length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),this.#h(),e.quiet&&n){this.#e++;return}this.#l(),this.#r=S(Ue(e)+(n&&!matchMedia(
+"(pointer: coarse)").matches?` ${c.takesItBack(ge)}`:""))}get size(){return this.#t.length}#h(){let e=this.#t.at(-1);Bi.hidden=!e,Bi.querySelector("small").textContent=
+e?Ue(e):""}#l(){N.querySelector("p").textContent=Ue(this.#t.at(-1)),N.hidden=!1,this.#m(document.activeElement),this.#y(),this.#s=Ho;let e=N.querySelector(".tim\
+e");e.replaceWith(e.cloneNode()),!this.#i&&!N.matches(":focus-within")&&this.#E()}withdraw(e){for(let{keys:n}of this.#t.filter(s=>s.keys.delete(e)&&s.keys.size===
+0))this.#v(n)}#v(e){let n=this.#t.findIndex(s=>s.keys===e);this.#t.splice(n,1),this.#h(),n<this.#e?this.#e--:this.#t.length>this.#e?N.querySelector("p").textContent=
+Ue(this.#t.at(-1)):this.#g()}undo(){let e=this.#t.pop();if(!e)return;this.#h();let n=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let s=e.undo();
+if(this.#t.length>this.#e?this.#l():this.#g(),s===!1)return;let{note:i="",redo:o}=s??{},a=c.undone(Ue(e,c.undoing))+(i&&` ${i}`);o?(this.#u.push({text:a,redo:o,
+note:i}),this.#w()):n&&!i?S(a):this.#n(a,void 0,i)}redo(){let e=this.#u.pop();e&&(this.#w(),this.#p=!0,e.redo(),this.#p=!1)}forget(){this.#u=[],this.#f()}#w(){this.#f();
+let e=this.#u.at(-1);this.#f=e?this.#n(e.text,()=>this.redo(),e.note):()=>{}}commit(){let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:n}of e)
+n?.();this.#b()}close(){this.#d.abort(),this.commit(),this.#t=[],this.#e=0,this.#h()}#m(e){Tt.contains(e)||(this.#c=e,Tt.hidePopover(),Tt.showPopover({source:e}))}#g(){
+N.contains(document.activeElement)&&this.#c?.focus(),this.#b()}#b(){this.#i=!1,this.#y(),this.#r(),N.hidden=!0,N.querySelector("p").textContent="",Tt.hidePopover()}#y(){
+this.#a!==void 0&&(clearTimeout(this.#a),this.#a=void 0,this.#s-=performance.now()-this.#o,N.classList.add("paused"))}#E(){this.#a!==void 0||this.#t.length===this.#e||
+(N.classList.remove("paused"),this.#o=performance.now(),this.#a=setTimeout(()=>this.commit(),this.#s))}};var Yo=600,At=new C("scrolled"),Ki=({completed:t,pending:e})=>t&&!e,Ui=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),$t=class{view=document.createElement("div");used=!1;#t;#n;#e;#s;#o;#i=new St(
 (e,n,s)=>s?X(e,n).close:xt(e,n));undo=()=>this.#i.undo();focus;#a;#c;#r=new AbortController;#u=new Set;#p=new WeakMap;#f=new Map;#d=new AbortController;constructor(e,{
 saved:n=()=>{}}={}){this.#t=n,this.view.append(Ct("board")),this.#n=Di(e.user),on(this.#n.lasting),this.#s=new ht(this.#n),this.#e=new kt(e,this.#n),this.#c=new gt(
 e,this.#n),this.#o=new mt(this.view,{tasks:this.#e,drafts:this.#s,actions:this.#w()}),this.focus=ei(this.#l(".add"),{tasks:this.#e,drafts:this.#s,added:(o,a,r)=>this.#E(
-o,a,r),addAll:(o,a)=>this.#A(o,a),ended:this.#d.signal});let s=this.#l(".trouble button");this.#a=new Ne(this.#l(".trouble .wait"),s),s.addEventListener("click",
+o,a,r),addAll:(o,a)=>this.#A(o,a),ended:this.#d.signal});let s=this.#l(".trouble button");this.#a=new qe(this.#l(".trouble .wait"),s),s.addEventListener("click",
 ()=>{this.#a.waiting||this.#y()});let i=this.#l(".search");i.addEventListener("input",()=>{Qs(i.value),this.#L()}),i.addEventListener("keydown",o=>{o.key==="Ent\
 er"&&this.#o.enter()}),this.#l(".add .title").addEventListener("keydown",o=>{!["Escape","ArrowDown"].includes(o.key)||W(o)||(o.preventDefault(),this.#o.enter())}),
 this.#l(".hide input").addEventListener("change",({target:o})=>zs(o.checked)),this.#l(".start button").addEventListener("click",()=>document.getElementById("tra\
@@ -590,7 +590,7 @@ o?.deletedHere||(o&&this.#f.set(i,o),this.#s.dropEdit(i))}),e(this.#e,"refused",
 deletedHere(s.id))}),e(this.#n,"full",()=>{T.keeps&&X(c.leaveOpen),on(!1)}),e(n,"refused",({detail:s})=>this.#N(s)),e(T,"back",()=>{n.run(),this.#y()}),e(window,
 "hashchange",()=>this.#L()),e(window,"pagehide",()=>{At.value=Math.round(scrollY)||void 0,this.#i.close(),n.leave()}),e(window,"beforeunload",s=>{!this.#n.lasting&&
 this.unsaved.length>0&&s.preventDefault()}),e(document,"input",({target:s})=>this.#p.set(s,this.#i.size)),e(document,"pointerdown",()=>{this.used=!0}),e(document,
-"keydown",s=>this.#I(s)),nt(()=>this.#b(),this.#d.signal),e(this.#c,"changes",({detail:s})=>this.#e.apply(s)),e(this.#c,"stale",()=>{this.#a.waiting||this.#y()})}#w(){
+"keydown",s=>this.#I(s)),ke(()=>this.#b(),this.#d.signal),e(this.#c,"changes",({detail:s})=>this.#e.apply(s)),e(this.#c,"stale",()=>{this.#a.waiting||this.#y()})}#w(){
 let e=this.#e,n=this.#s;return{check:s=>this.#$(s),stays:s=>this.#u.has(s),plan:s=>yi(s,i=>this.#o.act(()=>this.#S(s,i))),remove:s=>this.#k("deleted",[s],e.delete(
 s)),repeat:s=>e.queue.repeat(s.command),draft:s=>n.edit(s),keep:s=>n.keepEdit(s),drop:s=>n.dropEdit(s),create:(s,i)=>this.#E(s,e.add(s),()=>this.#O(i)),save:(s,i)=>this.#k(
 "changed",[{...s,...i}],e.save(s,i)),closed:s=>this.#q(s),leave:()=>this.focus()}}get#m(){return this.#e.all().filter(at()).filter(this.#g)}#g=e=>z().holds(e)||
@@ -614,14 +614,14 @@ e.key),i==="delete"&&this.#i.forget(),i==="check"&&S(""),s&&Ui(e)&&this.#C(e),i=
 code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new x(n.status,r||n.message),l=this.#o.row(o);l?l.fail(d):X(`${O(a.title)}\
 : ${_(d)}`)}#C({id:e,title:n,base:s}){this.#o.row(e)?.reopen(),this.#b(),S(c.isNotSaved(O(s?.title??n)))}#q(e){this.#b(),e&&this.#i.add({kind:"discarded",title:e.
 base.title,undo:()=>{this.#O(e)}})}#_(e){e&&this.#O({...e,closed:void 0,deletedHere:!0})}#O(e){return this.#s.keepEdit(e),this.#b(),F(document.activeElement)||this.#o.
-row(e.base.id)?.edit(),!0}#L(){let e=this.#l(".search"),n=Pe();e.value!==n&&(e.value=n),this.#o.reset(),this.#u.clear(),this.#b(),this.#r.abort(),this.#r=new AbortController;
+row(e.base.id)?.edit(),!0}#L(){let e=this.#l(".search"),n=Be();e.value!==n&&(e.value=n),this.#o.reset(),this.#u.clear(),this.#b(),this.#r.abort(),this.#r=new AbortController;
 let{signal:s}=this.#r,i=()=>this.#e.loaded&&S(Js(this.#m));if(!n){i();return}setTimeout(async()=>{s.aborted||this.#d.signal.aborted||(await this.#e.search(n,s).
 catch(()=>{}),s.aborted||i())},300)}#I(e){this.used=!0;let n=ks(e),s=document.querySelector("dialog[open]")!==null,i=ne(e)&&!e.altKey&&Es(n,e.shiftKey);if(i){let{
 target:a}=e;if(F(a)&&this.#p.get(a)>=this.#i.size)return;!s&&!e.repeat&&!this.view.inert&&this.#i[i](),e.preventDefault();return}if(s||ne(e)||e.altKey||F(e.target)||
 e.target.closest(".editor, .menu, .login")||n.length===1&&!me())return;let o={"/":()=>this.#l(".search").select(),n:()=>this.focus(),"?":lt}[n]??this.#o.key(n,e.
 target);o&&(e.preventDefault(),o())}async finish(e=()=>{}){this.#i.commit();let{queue:n}=this.#e,s=()=>e(n.commands.length);s(),n.addEventListener("change",s);try{
 await n.run()}finally{n.removeEventListener("change",s)}}get unsaved(){let{add:e,edits:n}=this.#s,s=[...this.#e.queue.commands.map(({kind:i,title:o,changes:a,base:r})=>i===
-"delete"?c.deleteTask(O(r.title)):O(o??a?.title??r.title)),...n.map(({title:i,base:o})=>O(i??o.title)),...e?[O(e.title||e.description)]:[]];return[...new Set(s)]}close({
+"delete"?c.deletionOf(O(r.title)):O(o??a?.title??r.title)),...n.map(({title:i,base:o})=>O(i??o.title)),...e?[O(e.title||e.description)]:[]];return[...new Set(s)]}close({
 discard:e=!1}={}){this.#d.abort(),this.#c.close(),this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#n.erase(),this.#n.close()}};var En={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.logInLost,question:c.newHere,other:c.createAccount,next:"register"},register:{
 heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},
 kn=new C("login");function ji({notice:t="",email:e,newcomer:n=!1,entered:s}){let i=R("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(k=>i.querySelector(
@@ -630,36 +630,36 @@ m=k;let v=En[m];a.textContent=v.heading,d.textContent=v.button,l.password.autoco
 f.firstElementChild.textContent=v.question,f.lastElementChild.textContent=v.other,document.title=`${v.heading} · tareas`}async function y(){if(b||h.waiting)return;
 b=!0,h.clear(),d.setAttribute("aria-disabled","true");let k={email:l.email.value,password:l.password.value};try{m==="register"&&(Ht(k.password),await j("POST","\
 usuarios",{body:k}),E("login"),r.textContent=c.accountCreated);let v=o.elements.stay.checked,q=await ps(k,v);kn.value=void 0,await s(q,v)}catch(v){d.removeAttribute(
-"aria-disabled"),h.show(v,_(v,En[m].lost))}finally{b=!1}}return We(i.querySelector(".language")),r.textContent=t,l.email.value=e??kn.value??"",o.elements.stay.checked=
+"aria-disabled"),h.show(v,_(v,En[m].lost))}finally{b=!1}}return Ge(i.querySelector(".language")),r.textContent=t,l.email.value=e??kn.value??"",o.elements.stay.checked=
 fs(),E(n?"register":"login"),l.email.addEventListener("input",()=>{kn.value=l.email.value}),o.addEventListener("submit",k=>{k.preventDefault(),y()}),f.lastElementChild.
 addEventListener("click",()=>{b||(h.clear(),u(),r.textContent="",E(En[m].next),l.email.focus())}),{view:i,focus(k=!1){k?a.focus():(l.email.value?l.password:l.email).
-focus()}}}var he=document.getElementById("account"),H=document.getElementById("menu"),Yi=document.getElementById("logout-everywhere"),Ae=new P(H,{},Yi),xn=H.querySelector(
-".wait"),Dt=!1,le,Tn=()=>{};function ue(t){Tn(),le=void 0,H.hidden=!t,he.setAttribute("aria-expanded",String(t)),Ae.waiting||Ae.clear()}function Sn(){H.contains(
-document.activeElement)&&he.focus(),ue(!1)}function $e(t,e){document.getElementById(t).addEventListener("click",()=>{Dt||(H.hidden||he.focus(),ue(!1),e())})}function An(t,e,n){
-let s=document.getElementById(t);s.addEventListener("click",async({detail:i})=>{if(i>1||Dt||s===Yi&&Ae.waiting)return;let o=le?.item===s?le.text:"";Dt=!0,le=void 0,
-Ae.clear(),s.setAttribute("aria-disabled","true");let a=e();a.view.inert=!0;try{if(!await Wo(a)||a!==e())return;let{unsaved:r}=a,d=r.length>0?c.unsavedAtLogOut(
+focus()}}}var he=document.getElementById("account"),H=document.getElementById("menu"),Yi=document.getElementById("logout-everywhere"),$e=new P(H,{},Yi),xn=H.querySelector(
+".wait"),Dt=!1,le,Tn=()=>{};function ue(t){Tn(),le=void 0,H.hidden=!t,he.setAttribute("aria-expanded",String(t)),$e.waiting||$e.clear()}function Sn(){H.contains(
+document.activeElement)&&he.focus(),ue(!1)}function De(t,e){document.getElementById(t).addEventListener("click",()=>{Dt||(H.hidden||he.focus(),ue(!1),e())})}function An(t,e,n){
+let s=document.getElementById(t);s.addEventListener("click",async({detail:i})=>{if(i>1||Dt||s===Yi&&$e.waiting)return;let o=le?.item===s?le.text:"";Dt=!0,le=void 0,
+$e.clear(),s.setAttribute("aria-disabled","true");let a=e();a.view.inert=!0;try{if(!await Wo(a)||a!==e())return;let{unsaved:r}=a,d=r.length>0?c.unsavedAtLogOut(
 r):"";d&&d!==o?(Hi(new x(0,d)),le={item:s,text:d}):await n()}catch(r){Hi(r)}finally{a.view.inert=!1,Dt=!1,s.removeAttribute("aria-disabled")}})}async function Wo(t){
 let e=!0,n=()=>{},s=new Promise(i=>{Tn=()=>i(e=!1)});return await Promise.race([s,t.finish(i=>{if(!e||i===0)return;let o=c.savingFirst(i);xn.textContent||(n=S(o)),
-xn.textContent=o})]),Tn=()=>{},xn.textContent="",n(),e}function Hi(t){he.checkVisibility()&&(ue(!0),Ae.show(t,_(t,c.maybeStillElsewhere)))}function Wi(){le&&Ae.
+xn.textContent=o})]),Tn=()=>{},xn.textContent="",n(),e}function Hi(t){he.checkVisibility()&&(ue(!0),$e.show(t,_(t,c.maybeStillElsewhere)))}function Wi(){le&&$e.
 clear(),le=void 0}he.addEventListener("click",()=>ue(H.hidden));document.addEventListener("keydown",t=>{t.key!=="Escape"||H.hidden||W(t)||(t.preventDefault(),t.
 stopPropagation(),ue(!1),he.focus())},{capture:!0});H.parentElement.addEventListener("focusout",({relatedTarget:t})=>{t&&!H.parentElement.contains(t)&&ue(!1)});
 document.addEventListener("pointerdown",({target:t})=>{!H.hidden&&!H.contains(t)&&!he.contains(t)&&ue(!1)});var On=document.getElementById("main"),Gi=document.querySelector(".brand"),Ln=document.getElementById("who"),Dn=document.getElementById("whose"),D,Vi=()=>{},Cn=!1;
 function Ot(){let{current:t}=g;Vi(),Cn=!1,Ln.hidden=!1,Dn.textContent=t.email??c.menu,Dn.previousElementSibling.hidden=I,document.querySelector("#logout small").
-textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new $t(t,{saved:Wi}),Gi.setAttribute("href","#all"),xe(!0),On.replaceChildren(D.view),D.focus()}function Go(t){
+textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new $t(t,{saved:Wi}),Gi.setAttribute("href","#all"),Te(!0),On.replaceChildren(D.view),D.focus()}function Go(t){
 let e=document.createElement("p");e.className="card";let{login:n}=document.documentElement.dataset,s=n?Object.assign(document.createElement("a"),{href:n,textContent:c.
 logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,s,c.thenOpenAgain),{view:e,focus(){}}}async function zi(t=""){try{g.begin({token:"",user:{
-id:await Le(),email:null}}),Ot()}catch(e){Ue({notice:e.ofToken?t:e.message})}}function Ue({notice:t="",email:e,newcomer:n,typing:s}={}){hn(),xe(!1),D=void 0,Sn(),
+id:await Ce(),email:null}}),Ot()}catch(e){je({notice:e.ofToken?t:e.message})}}function je({notice:t="",email:e,newcomer:n,typing:s}={}){hn(),Te(!1),D=void 0,Sn(),
 Ln.hidden=!0,Dn.textContent="",S(""),Gi.setAttribute("href","./"),document.getElementById("toasts").replaceChildren();let i=I?Go(t):ji({notice:t,email:e,newcomer:n,
 entered:(o,a)=>{g.begin(o,{stay:a}),Ot()}});On.replaceChildren(i.view),i.focus(s),t&&(Vi=S(t))}function In({notice:t,newcomer:e}){D?.close({discard:!0}),g.forget(),
-history.replaceState(null,"",location.pathname),Ue({notice:t,newcomer:e})}g.addEventListener("begun",()=>{D?.close(),D&&Ue(),Ot()});g.addEventListener("ended",async({
+history.replaceState(null,"",location.pathname),je({notice:t,newcomer:e})}g.addEventListener("begun",()=>{D?.close(),D&&je(),Ot()});g.addEventListener("ended",async({
 detail:{email:t,deleted:e,elsewhere:n,doubt:s}})=>{if(e){In({notice:c.accountDeleted,newcomer:!0});return}let i=D;if(hn(),Sn(),Ln.hidden=!0,n||xt(c.sessionEnded),
 i?.used&&!n&&await Pn(),D!==i||g.current)return;Cn=!T.keeps&&Ji().length>0,D?.close();let o=T.keeps?c.typedKept:c.typedKeptHere,a=T.keeps?c.logInAgain:c.logInAgainHere,
-r=n?c.loggedOutByTab:[c.sessionEnded,...I?[o]:s?[s,o]:[a]].join(" ");Ue({notice:r,email:n?void 0:t,typing:i!==void 0}),I&&zi(r)});var Qi=t=>async()=>{let e=D,n=await t();
+r=n?c.loggedOutByTab:[c.sessionEnded,...I?[o]:s?[s,o]:[a]].join(" ");je({notice:r,email:n?void 0:t,typing:i!==void 0}),I&&zi(r)});var Qi=t=>async()=>{let e=D,n=await t();
 D===e&&In({notice:n})};An("logout",()=>D,Qi(async()=>await ms()?c.loggedOut:g.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));An("logout-everywhere",()=>D,
-Qi(async()=>(await gs(),c.loggedOutEverywhere)));var Ji=()=>D?.unsaved??[];async function Zi(){return await D?.finish(),Ji()}$e("undo-last",()=>D?.undo());$e("t\
-ransfer",()=>gi(Zi,t=>D?.has(t)??!1,({added:t,keys:e,before:n})=>{D?.imported(t,e),n>0&&X(c.someAddedBefore(n))},t=>D?.hasUndone(t)??!1));$e("keys",lt);bs(document.
-getElementById("letters"));We(document.querySelector(".menu .language"));$e("change-password",()=>fi(()=>X(c.passwordChanged)));$e("delete-account",()=>pi(Zi,()=>In(
+Qi(async()=>(await gs(),c.loggedOutEverywhere)));var Ji=()=>D?.unsaved??[];async function Zi(){return await D?.finish(),Ji()}De("undo-last",()=>D?.undo());De("t\
+ransfer",()=>gi(Zi,t=>D?.has(t)??!1,({added:t,keys:e,before:n})=>{D?.imported(t,e),n>0&&X(c.someAddedBefore(n))},t=>D?.hasUndone(t)??!1));De("keys",lt);bs(document.
+getElementById("letters"));Ge(document.querySelector(".menu .language"));De("change-password",()=>fi(()=>X(c.passwordChanged)));De("delete-account",()=>pi(Zi,()=>In(
 {notice:c.accountDeleted,newcomer:!0})));var $n=document.body;document.addEventListener("click",t=>{t.detail<2?$n=t.target:!$n.checkVisibility()&&!$n.closest(".\
 done, .delete")&&(t.preventDefault(),t.stopPropagation())},{capture:!0});window.addEventListener("pagehide",()=>{I&&g.forget()});window.addEventListener("before\
 unload",t=>{Cn&&t.preventDefault()});window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});I||g.resume();I?zi():g.current?Ot():On.querySelector(
-"form")||Ue({newcomer:location.hash==="#register"});
+"form")||je({newcomer:location.hash==="#register"});

@@ -22,14 +22,14 @@ menos ${c(e)} caracteres`,SERVER_BUSY:"El servidor está ocupado. Inténtalo má
 máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"Escribe un título",TITLE_TOO_LONG:e=>`El título puede tener ${c(e)} caracteres como \
 máximo`,TOO_MANY_ATTEMPTS:"Demasiados intentos. Inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios. Inténtalo más tarde",UPDATE_FORBIDDEN:"La tarea es \
 de otro usuario"},Q={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:e=>`El servidor respondió con el estado ${e}`},J={
-loading:"Cargando…",partMissing:"No se cargó una parte de esta página. Vuelve a cargarla."};var N=y==="es";var w=N?Q:G,$=N?J:W,z=N?V:j;function Z(e,a){let t=Object.hasOwn(z,e??"")?z[e??""]:void 0;if(typeof t!="function")return t??a;let[n]=/\d[\d.,\s]*/.exec(a)??[""];
+loading:"Cargando…",partMissing:"No se cargó una parte de esta página. Vuelve a cargarla."};var I=y==="es";var w=I?Q:G,N=I?J:W,z=I?V:j;function Z(e,a){let t=Object.hasOwn(z,e??"")?z[e??""]:void 0;if(typeof t!="function")return t??a;let[n]=/\d[\d.,\s]*/.exec(a)??[""];
 return t(Number(n.replace(/\D/g,"")))}var fe="application/problem+json, application/json;q=0.9",ye=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],E="emb\
 edded"in document.documentElement.dataset,S=class extends Error{constructor(a,t,{retryAfter:n=0,code:o,field:s,line:r}={}){super(Z(o,t)),this.status=a,this.retryAfter=
 n,this.code=o,this.field=s,this.line=r}get ofToken(){return this.status===401||ye.includes(this.code??"")}},x=class extends Error{lost=!0;constructor(){super(navigator.
 onLine?w.unreachable:w.offline)}},X=new EventTarget;async function ve(e,a,{token:t,body:n,headers:o={},keepalive:s=!1,timeout:r=3e4,raw:d=!1}={}){let i=performance.
-now(),m=new C(r),h,O="";try{h=await we(e,a,{token:t,body:n,headers:o,keepalive:s,signal:m.signal});for await(let I of Te(h,m))O+=I}catch{throw X.dispatchEvent(new Event(
-"failure")),new x}finally{m.end()}X.dispatchEvent(new CustomEvent("response",{detail:i}));let D=d&&h.ok?O:be(O);if(h.ok&&D!==void 0||h.status===304){let{status:I,
-headers:q}=h;return{status:I,value:D,etag:q.get("ETag"),next:ke(h,a),replayed:q.has("Idempotent-Replayed")}}throw Ee(h,D)}async function we(e,a,{token:t,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:fe,...o};return t&&(d.Authorization=`Bearer ${t}`),n!==void 0&&(d["Content-\
+now(),m=new C(r),h,O="";try{h=await we(e,a,{token:t,body:n,headers:o,keepalive:s,signal:m.signal});for await(let D of Te(h,m))O+=D}catch{throw X.dispatchEvent(new Event(
+"failure")),new x}finally{m.end()}X.dispatchEvent(new CustomEvent("response",{detail:i}));let $=d&&h.ok?O:be(O);if(h.ok&&$!==void 0||h.status===304){let{status:D,
+headers:q}=h;return{status:D,value:$,etag:q.get("ETag"),next:ke(h,a),replayed:q.has("Idempotent-Replayed")}}throw Ee(h,$)}async function we(e,a,{token:t,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:fe,...o};return t&&(d.Authorization=`Bearer ${t}`),n!==void 0&&(d["Content-\
 Type"]??="application/json"),fetch(a,{method:e,headers:d,keepalive:s,body:typeof n=="string"?n:JSON.stringify(n),credentials:E?"same-origin":"omit",cache:"no-st\
 ore",redirect:"error",signal:r})}function Ee(e,a){let{detail:t,error:n,code:o,field:s}=a??{},r=[t,n].find(m=>typeof m=="string")??w.status(e.status),[d="",i]=/^Line (\d+): /.
 exec(r)??[];return new S(e.ok?502:e.status,r.slice(d.length),{retryAfter:Ae(e.headers.get("Retry-After")),code:o,field:s,line:i&&Number(i)})}async function ee(...e){
@@ -58,12 +58,12 @@ t),g("ul","",...n.map(({method:o,path:s,summary:r,hash:d})=>{let i=g("a","",g("b
 document.getElementById("api").textContent=new URL(".",document.baseURI).href.replace(/\/$/,"");var T=document.getElementById("login"),b=document.getElementById(
 "whose"),K=document.getElementById("routes"),M=document.getElementById("state"),de=new URL("openapi.json",document.baseURI).href,H;function A(){let{current:e}=u;
 e?H?.preauthorizeApiKey("bearer",e.token):b.hidden||H?.authActions.logout(["bearer"]),T.hidden=E||e!==void 0,b.hidden=!e,b.querySelector("strong").textContent=e?.
-email??""}function De(){let e=document.getElementById("swagger-ui"),a=e.content.cloneNode(!0),t=a.querySelector("script");return new Promise((n,o)=>{t.addEventListener(
-"load",n),t.addEventListener("error",o),e.before(a)})}function Ie(){let e=new MutationObserver(()=>{let a=document.querySelector("#reference .opblock.is-open .o\
+email??""}function $e(){let e=document.getElementById("swagger-ui"),a=e.content.cloneNode(!0),t=a.querySelector("script");return new Promise((n,o)=>{t.addEventListener(
+"load",n),t.addEventListener("error",o),e.before(a)})}function De(){let e=new MutationObserver(()=>{let a=document.querySelector("#reference .opblock.is-open .o\
 pblock-summary-control");a&&(e.disconnect(),a.focus({preventScroll:!0}))});e.observe(document.getElementById("reference"),{childList:!0,subtree:!0,attributes:!0})}
-async function Ne(){M.textContent=$.loading,await De();let{SwaggerUIBundle:e}=window,a=e({url:de,dom_id:"#reference",deepLinking:!0,persistAuthorization:!1,tryItOutEnabled:!0,
-validatorUrl:null,onComplete:()=>{H=a,A(),M.textContent="",K.contains(document.activeElement)&&Ie(),K.hidden=!0}})}var se;function k(){se??=Ne().catch(()=>{se=void 0,
-M.textContent=$.partMissing})}T.addEventListener("submit",async e=>{e.preventDefault();let{email:a,password:t}=T.elements,n=T.querySelector(".error");n.textContent=
+async function Ie(){M.textContent=N.loading,await $e();let{SwaggerUIBundle:e}=window,a=e({url:de,dom_id:"#reference",deepLinking:!0,persistAuthorization:!1,tryItOutEnabled:!0,
+validatorUrl:null,onComplete:()=>{H=a,A(),M.textContent="",K.contains(document.activeElement)&&De(),K.hidden=!0}})}var se;function k(){se??=Ie().catch(()=>{se=void 0,
+M.textContent=N.partMissing})}T.addEventListener("submit",async e=>{e.preventDefault();let{email:a,password:t}=T.elements,n=T.querySelector(".error");n.textContent=
 "";try{u.begin(await ee("POST","login",{body:{email:a.value,password:t.value}})),t.value="",A(),b.focus()}catch({message:o}){n.textContent=o}});for(let e of["be\
 gun","renewed","ended"])u.addEventListener(e,A);E||u.resume();A();window.addEventListener("hashchange",k);document.querySelector(".fold input").addEventListener(
 "change",k);location.hash?k():fetch(de).then(async e=>oe(K,ne(await e.json()))).catch(k);
