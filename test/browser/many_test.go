@@ -60,6 +60,30 @@ func TestPasteOverTaskLimit(t *testing.T) {
 	p.waitFor("document.querySelector('.editor') === null")
 }
 
+// An act on a pasted task first sends the lines at once. The row keeps the focus, and then has its keys.
+func TestActOnAPastedTask(t *testing.T) {
+	p := openTasks(t, "Old")
+	p.stopClock() // the offer to undo does not end
+	p.run(focus(".add .title"))
+	p.pasteLines("One\nTwo")
+	p.waitRows("One", "Two", "Old")
+	p.press(kb.Escape)
+	p.waitFocus(".row")
+	p.press("x")
+	p.waitSaved()
+	p.waitNone(".row.pending")
+	p.press("e")
+	p.waitValue(".editor [name=title]", "One")
+	p.press(kb.Escape)
+
+	p.run(focus(".add .title"))
+	p.pasteLines("Three\nFour")
+	p.waitRows("Three", "Four", "One", "Two", "Old")
+	p.click(".row .title")
+	p.waitSaved()
+	p.other.wantTitles("Old", "Two", "One", "Four", "Three")
+}
+
 // keepExports also copies each export to window.saved, where a test can read it. A headless browser
 // would first ask where to save the file.
 func (p *tab) keepExports() {

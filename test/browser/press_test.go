@@ -89,7 +89,7 @@ func TestSelectAndDoubleClick(t *testing.T) {
 	p.edit(1, " mine")
 	p.other.change(3, `{"title":"Three theirs"}`)
 	p.press(kb.Enter)
-	p.waitSays(".editor .note", "Changed elsewhere.")
+	p.waitSays(".editor .note", "Changed meanwhile.")
 	p.pressAt(".editor .other .title", 5, 5, 2)
 	p.waitFor("String(getSelection()).trim() === 'Three'")
 	p.pressAt(".editor .other", 5, 5, 1)

@@ -181,7 +181,7 @@ func (p *taskTab) visitEditors(at func(state string)) {
 	if !p.holds("document.querySelector('.editor .note').textContent") { // unless a refresh has come first
 		p.press(kb.Enter)
 	}
-	p.waitText(".editor .note", "Changed elsewhere.")
+	p.waitText(".editor .note", "Changed meanwhile.")
 	at("conflict")
 	p.other.remove(1)
 	p.click(".editor .primary")

@@ -90,14 +90,29 @@ func TestUndoTabStops(t *testing.T) {
 	p.waitFor(noUndo)
 }
 
+// After an act, Tab still leads from one field of an editor to the next. Otherwise Undo would get
+// what the user types.
+func TestTabInAnEditorAfterAnAct(t *testing.T) {
+	p := openTasks(t, "One", "Two")
+	p.run(focus(".row .done"))
+	p.press("x")
+	p.waitVisible("#undo kbd")
+	p.press("e")
+	p.waitFocus(".editor [name=title]")
+	p.press(kb.Tab)
+	p.waitFocus(".editor [name=description]")
+	p.tabTo("#undo button")
+}
+
 // When the list is empty, the field for a new task has the focus. The bar is the next
-// stop after it too.
+// stop after its form.
 func TestUndoOfTheLastTask(t *testing.T) {
 	p := openNumbered(t, 1)
 	p.deleteRow(1)
 	p.waitRows()
 	p.waitFocus(".add .title")
-	p.press(kb.Tab + kb.Enter)
+	p.tabTo("#undo button")
+	p.press(kb.Enter)
 	p.waitRows("Task 0")
 	p.waitFocus(".row")
 

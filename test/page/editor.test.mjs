@@ -67,7 +67,7 @@ test("what was changed elsewhere is taken over, in fields that the user has not 
 	const before = drafts.get(1);
 	editor.update(changed({ description: "theirs" }));
 	assert.deepEqual(texts(), ["One mine", "theirs"]);
-	assert.deepEqual([says(".note"), says(".cancel")], ["Changed elsewhere.", "Discard"]);
+	assert.deepEqual([says(".note"), says(".cancel")], ["Changed meanwhile.", "Discard"]);
 	assert.equal(drafts.get(1), before); // another tab may be editing it
 	save();
 	assert.deepEqual(done[0], ["save", '"2"', { title: "One mine" }]);
@@ -82,7 +82,7 @@ test("of two changes of one field, the user chooses, with a button only", async 
 			type(title, "One mine");
 			editor.update(changed({ title: "One theirs", description: "theirs" }));
 			assert.deepEqual([texts(), other.hidden, other.querySelector(".title").textContent], [["One mine", "theirs"], false, "One theirs"]);
-			assert.deepEqual([says(".note"), says(".primary"), says(".cancel")], ["Changed elsewhere.", "Keep mine", "Use theirs"]);
+			assert.deepEqual([says(".note"), says(".primary"), says(".cancel")], ["Changed meanwhile.", "Keep mine", "Use theirs"]);
 			const status = document.getElementById("status");
 			for (const again of [() => {}, enter, () => key("Enter", { ctrlKey: true })]) { // the user may not have seen the conflict
 				again();
@@ -131,7 +131,7 @@ test("the same change elsewhere is no conflict", () => {
 	const { editor, type, title, says } = open();
 	type(title, "Uno");
 	editor.update(changed({ title: "Uno" }));
-	assert.deepEqual([says(".note"), says(".cancel")], ["Changed elsewhere.", "Cancel"]);
+	assert.deepEqual([says(".note"), says(".cancel")], ["Changed meanwhile.", "Cancel"]);
 });
 
 test("a draft from before a reload is in conflict with what was changed meanwhile", () => {

@@ -123,6 +123,7 @@ export class Board {
 			setKeeps(false);
 		});
 		on(queue, "refused", ({ detail }) => this.#refused(detail));
+		on(connection, "lost", () => this.#render()); // rows say that they are not saved
 		on(connection, "back", () => {
 			queue.run();
 			this.#load();
@@ -162,6 +163,7 @@ export class Board {
 			save: (/** @type {Task} */ task, /** @type {Texts} */ changes) => this.#offerUndo("changed", [{ ...task, ...changes }], tasks.save(task, changes)),
 			closed: (/** @type {Draft | undefined} */ discarded) => this.#editorClosed(discarded),
 			leave: () => this.focus(),
+			hurry: () => this.#bar.commit(),
 		};
 	}
 

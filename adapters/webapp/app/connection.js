@@ -10,7 +10,7 @@ let since = 0; // time when the loss was last noticed
 let back = -Infinity; // time when the connection was last back
 
 /**
- * connection dispatches "back" when the connection is back. keeps tells whether this browser
+ * connection dispatches "lost" when the connection is lost, and "back" when it is back. keeps tells whether this browser
  * stores what the user types.
  */
 export const connection = Object.assign(new EventTarget(), {
@@ -45,6 +45,7 @@ function markOffline() {
 		// If the connection breaks again within a minute, the delay between probes goes on growing.
 		if (since - back > 60_000) delay = 1000;
 		scheduleProbe();
+		connection.dispatchEvent(new Event("lost"));
 	}
 	showStatus();
 }
@@ -52,7 +53,7 @@ function markOffline() {
 function scheduleProbe() {
 	clearTimeout(timer);
 	timer = setTimeout(probe, delay);
-	delay = Math.min(delay * 2, 30_000);
+	delay = Math.min(delay * 2, 10_000);
 }
 
 async function probe() {

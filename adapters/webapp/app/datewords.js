@@ -16,10 +16,11 @@ const numbers = [ // from 1 to 15, and then 20 and 30
 ];
 const [anyWeekday, anyMonth, anyNumber] = [weekdays, months, numbers].map((patterns) => patterns.join("|"));
 const span = `(?:in|en|dentro de) (\\d{1,3}|${anyNumber}) (day|d[ií]a|week|semana|month|mese?)s?`;
-const onDay = `(?:(?:${anyWeekday}|d[ií]a),? )?`; // a weekday before a date belongs to the date
+const onDay = `(?:(?:(${anyWeekday})|d[ií]a),? )?`; // a weekday before a date belongs to the date
 const dayOfMonth = "(\\d{1,2})(?:st|nd|rd|th|ro|º)?";
 const coming = "(?:que viene|pr[oó]xim[ao])";
 const week = `(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${coming}))`;
+const thenWeekday = `(?:,? (${anyWeekday})(?=$|[\\s,.;:!?)]))?`; // "hoy, miércoles"
 const time = "(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?"; // a time after a date stays in the title
 
 const longest = 1100; // 1,000 UTF-16 code units for a title of 500 characters, and 100 for the date
@@ -38,8 +39,8 @@ const weekdayNextWeek = ({ today, parts: [name] }) => addDays(nextWeek(today), i
 const plain = [
 	["(\\d{4})-(\\d{2})-(\\d{2})", ({ parts: [year, month, day] }) => dateFrom(year, month, day)],
 	["pasado ma[nñ]ana|the day after tomorrow", ({ today }) => addDays(today, 2)],
-	["tomorrow|tmrw?|ma[nñ]ana", ({ today }) => addDays(today, 1)],
-	["today|tonight|hoy|esta noche", ({ today }) => today],
+	[`(?:tomorrow|tmrw?|ma[nñ]ana)${thenWeekday}`, ({ today, parts: [name] }) => ifOn(name, addDays(today, 1))],
+	[`(?:today|tonight|hoy|esta noche)${thenWeekday}`, ({ today, parts: [name] }) => ifOn(name, today)],
 	[`(?=\\S{5})(${anyWeekday}) (?:of |de )?${week}`, weekdayNextWeek],
 	[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${anyWeekday})(?! pasado)(?: ${coming})?`, nextWeekday],
 ];
@@ -47,10 +48,10 @@ const plain = [
 // Texts that are a date only at the end of a title. Elsewhere they often mean something else.
 /** @type {Rule[]} */
 const last = [
-	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`, ({ parts: [one, other, year, short], ...now }) => ordered(one, other, now, (month, day) => dateFrom(year ?? `20${short}`, month, day))],
-	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [one, other], ...now }) => ordered(one, other, now, (month, day) => next(month, day, now))],
-	[`${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(\\d{4}))?`, ({ parts: [day, month, year], ...now }) => named(month, day, year, now)],
-	[`${onDay}(${anyMonth}) (?:the )?${dayOfMonth}(?:,? (\\d{4}))?`, ({ parts: [month, day, year], ...now }) => now.spanish && !year && /^mar$/i.test(month) ? nextDayOfMonth(day, month, now) : named(month, day, year, now)],
+	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`, ({ parts: [name, one, other, year, short], ...now }) => ifOn(name, ordered(one, other, now, (month, day) => dateFrom(year ?? `20${short}`, month, day)))],
+	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [name, one, other], ...now }) => ifOn(name, ordered(one, other, now, (month, day) => next(month, day, now)))],
+	[`${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(\\d{4}))?`, ({ parts: [name, day, month, year], ...now }) => ifOn(name, named(month, day, year, now))],
+	[`${onDay}(${anyMonth}) (?:the )?${dayOfMonth}(?:,? (\\d{4}))?`, ({ parts: [name, month, day, year], ...now }) => now.spanish && !year && /^mar$/i.test(month) ? nextDayOfMonth(day, month, now) : ifOn(name, named(month, day, year, now))],
 	[`(?:(${anyWeekday}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dayOfMonth}`, ({ parts: [name, day], ...now }) => nextDayOfMonth(day, name, now)],
 	[week, ({ today }) => nextWeek(today)],
 	["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month", ({ today }) => addDays(`${monthsLater(1, today).slice(0, 7)}-01`, -1)],
@@ -61,31 +62,35 @@ const last = [
 	[span, ({ parts: [n, unit], ...now }) => later(/\d/.test(n) ? Number(n) : numberOf(n), unit, now)],
 ];
 
-const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date
+const leading = "(?:(?:on|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date
 // After these words a day is not the due date: "every Friday", "por la mañana", "the sun".
-const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu;
+const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter|not|except|but|through|thru|no|nunca|menos|excepto|salvo|calle|avenida|plaza)\s+$/iu;
 // Before these words a day is not the due date: "el viernes santo", "hoy o mañana".
 const notBefore = "(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))";
 const feast = "navidad|reyes|semana santa|pascua|christmas|easter|new year";
 const dayName = `(?:${anyWeekday})(?: ${coming})?`;
-const near = `(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?:al?|the|con|with|some) )${dayName})`;
+const near = `(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?<!\\p{L})(?:al?|the|con|with|some) )${dayName})`;
 const kinds = [dayName, `\\d+/[\\d/]+|(?:${anyMonth}) ${dayOfMonth}|${dayOfMonth} (?:de |of )?(?:${anyMonth})`];
 // Beside these words a date is another day, or nothing is sure. A line feed stands before and after the date.
 const unsure = new RegExp([
 	// Two days of the same kind are a range, or several days: "fri - sun", "24/12, 26/12". Of two kinds, the first may be a name or an amount.
 	...kinds.map((date) => `(?:${date})\\s*[,–—-]\\s*\n${leading}(?:${date})`),
+	// "el 5 | la semana que viene"
+	`(?:el|the) ${dayOfMonth} \n`,
+	// "24 de diciembre, | jueves", "hoy | miércoles"
+	`(?:${kinds[1]}|today|tonight|hoy|esta noche|tomorrow|ma[nñ]ana),? \n${dayName}`,
 	// "Friday | in two weeks"
 	`${near}(?: ${time})?,? \n(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,
 	// "a week | on Friday"
 	`(?:(?:\\d|${anyNumber}) weeks?|${week},?|next month|mes ${coming}|${span}) \n${leading}${dayName}`,
 	// "el último | viernes"
-	`(?:dentro de \\S+|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) \n${dayName}`,
+	`(?:(?:in|en|dentro de) (?:\\d+|${anyNumber})|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) \n${dayName}`,
 	// "el viernes | en ocho días", "el lunes | de la otra semana"
-	`${near}\n,?(?: ${time})? (?:${span}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,
+	`${near}\n,?(?: ${time})? (?:(?:de )?${span}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,
 	// "el lunes | después de Navidad", "Friday | before Easter"
-	`${dayName}\n (?:after next|(?:after|before|(?:despu[eé]s|antes) de) (?:${feast}|${anyWeekday}|${anyMonth})|(?:despu[eé]s|antes) del \\d+)(?!\\p{L})`,
-	// "el viernes | 5". Elsewhere a number is a time or an amount.
-	`${dayName}\n,? (?:the |d[ií]a )?${dayOfMonth}(?=[.!?\\s]*$|,? (?:${time}|con |with ))`,
+	`${dayName}\n (?:after next|(?:after|before|tras|de|en|in|(?:despu[eé]s|antes) de|(?:ant|post)erior a) (?:${feast}|${anyWeekday}|${anyMonth})|(?:despu[eé]s|antes) del \\d+)(?!\\p{L})`,
+	// "el viernes | 5", "el viernes | 28 de noviembre". Elsewhere a number is a time or an amount.
+	`(?:${near}|today|hoy)\n,? (?:the |d[ií]a )?(?:${kinds[1]}|${dayOfMonth}(?=[.!?\\s]*$|,? (?:${time}|con |with )))`,
 ].map((words) => `(?<!\\p{L})(?:${words})`).join("|").replaceAll(" ", "\\s+"), "iu");
 const noDay = /(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo(?:$|\s)/u; // "el mar" is the sea, and "Mar" and "Domingo" are names
 
@@ -170,6 +175,11 @@ function monthsLater(/** @type {number} */ n, /** @type {string} */ today) {
 	const [year, month, day] = today.split("-").map(Number);
 	const index = month - 1 + n;
 	return /** @type {string} */ ([0, 1, 2, 3].map((less) => dateFrom(year + Math.floor(index / 12), index % 12 + 1, day - less)).find(Boolean));
+}
+
+/** ifOn returns a date, unless a weekday was typed beside it and the date is on another one. */
+function ifOn(/** @type {string | undefined} */ name, /** @type {string | undefined} */ date) {
+	return name && date && weekday(date) !== indexOf(weekdays, name) ? undefined : date;
 }
 
 function indexOf(/** @type {string[]} */ names, /** @type {string} */ name) {

@@ -142,7 +142,7 @@ export class Editor {
 			this.#original[name] = normalize(name, task[name]);
 			if (!(name in changes)) field.value = this.#original[name];
 			else if (field.value !== this.#original[name]) conflict = true;
-			this.#showNote(texts.changedElsewhere);
+			this.#showNote(texts.changedMeanwhile);
 		}
 		if (conflict) {
 			this.#conflictBase ??= before;

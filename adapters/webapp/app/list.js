@@ -1,5 +1,6 @@
 // The list of tasks on the page.
 
+import { isAs } from "./command.js";
 import { connection } from "./connection.js";
 import { announce } from "./dom.js";
 import { Row } from "./row.js";
@@ -27,8 +28,8 @@ export class List {
 	/** @type {Element | undefined} */ #strayed; // the row with the focus, if a refresh and not the user has moved the focus there
 
 	/**
-	 * view has the elements .list and .more. actions are the actions of Row, and leave, which
-	 * moves the focus when no row is left.
+	 * view has the elements .list and .more. actions are the actions of Row, leave, which moves the
+	 * focus when no row is left, and hurry, which sends the commands that are held.
 	 */
 	constructor(/** @type {Markup} */ view, /** @type {any} */ { tasks, drafts, actions }) {
 		this.#element = view.querySelector(".list");
@@ -41,6 +42,9 @@ export class List {
 			const row = this.#rowAt(element);
 			return row && !row.editing && !row.task.pending ? row : undefined;
 		});
+		this.#element.addEventListener("pointerdown", ({ target }) => {
+			if (this.#rowAt(target)?.task.pending) this.#actions.hurry();
+		});
 		this.#element.addEventListener("focusin", ({ target }) => {
 			this.#strayed = undefined;
 			this.#setStop(this.#rowAt(target));
@@ -49,17 +53,18 @@ export class List {
 
 	/**
 	 * key returns the action of a key on an element, if any: a move between rows, or an act on the
-	 * task of the row. A row to which a refresh has moved the focus gets no act. A row with an
-	 * open editor has no keys, and moves skip it.
+	 * task of the row. A row to which a refresh has moved the focus gets no act. A pending task is
+	 * sent without delay. A row with an open editor has no keys, and moves skip it.
 	 */
 	key(/** @type {string} */ key, /** @type {any} */ target) {
 		const way = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key];
 		const row = this.#rowAt(target);
 		if (row?.editing) return undefined;
 		if (way) return () => (row ? this.#move(row, way) : this.enter());
-		if (!row || target === this.#strayed || row.task.pending) return undefined;
+		if (!row || target === this.#strayed) return undefined;
 		if (key === "Enter" && target !== row.element && !target.matches(".done")) return undefined; // the key presses a button
-		return { x: () => row.check(), e: () => row.edit(), Enter: () => row.edit(), d: () => row.plan(), Delete: () => row.remove() }[key];
+		const act = { x: () => row.check(), e: () => row.edit(), Enter: () => row.edit(), d: () => row.plan(), Delete: () => row.remove() }[key];
+		return act && row.task.pending ? this.#actions.hurry : act;
 	}
 
 	/** enter moves the focus into the list. */
@@ -144,7 +149,11 @@ export class List {
 		this.#more.hidden = visible.length <= this.#limit;
 		this.#more.textContent = this.#more.hidden ? "" : texts.showMore(Math.min(step, visible.length - this.#limit));
 		const sunk = this.#acting && focused?.rank === "done" && before === ""; // the row counts as removed
-		if (focus && (sunk || !document.contains(focus.element))) this.#focusNear(wanted[Math.min(focus.index, wanted.length - 1)], this.#acting ? focus.control : undefined);
+		if (focus && (sunk || !document.contains(focus.element))) {
+			const near = wanted[Math.min(focus.index, wanted.length - 1)];
+			const isSame = near && focused?.task.pending && isAs(near, focused.task); // its task has an id now
+			this.#focusNear(near, { control: focus.control, expected: this.#acting || isSame });
+		}
 	}
 
 	/**
@@ -229,15 +238,15 @@ export class List {
 	}
 
 	/**
-	 * focusNear moves the focus from a removed row to a row nearby. If the user removed the row,
-	 * the focus moves to the same control. Otherwise it moves to the row itself, where keys do not
-	 * act on the task.
+	 * focusNear moves the focus from a removed row to a row nearby. If the user expects the move, the
+	 * focus moves to the same control. Otherwise it moves to the row itself, where keys do not act on
+	 * the task.
 	 */
-	#focusNear(/** @type {Task} */ task, /** @type {string | undefined} */ control) {
+	#focusNear(/** @type {Task} */ task, /** @type {{ control?: string, expected?: boolean }} */ { control, expected }) {
 		const row = this.#rows.get(task?.id);
 		if (!row) this.#actions.leave();
-		else row.focus(control);
-		if (!this.#acting) this.#strayed = row?.element;
+		else row.focus(expected ? control : undefined);
+		if (!expected) this.#strayed = row?.element;
 	}
 
 	#showMore() {

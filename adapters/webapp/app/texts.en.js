@@ -200,7 +200,7 @@ export const texts = {
 	otherVersion: "The other version",
 	keysOfEditor: "Enter saves; in the description, | + Enter. Escape closes; what you typed is kept.",
 	keptAsDraft: "Kept as a draft.",
-	changedElsewhere: "Changed elsewhere.",
+	changedMeanwhile: "Changed meanwhile.",
 	deletedHere: "Deleted in this browser.",
 	deletedByOthers: "Deleted elsewhere.",
 	notAdded: "Not added.",

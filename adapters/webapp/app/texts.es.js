@@ -195,7 +195,7 @@ export const texts = {
 	otherVersion: "La otra versión",
 	keysOfEditor: "Enter guarda; en la descripción, | + Enter. Esc cierra; lo que escribiste se conserva.",
 	keptAsDraft: "Guardado como borrador.",
-	changedElsewhere: "Cambiada en otro lugar.",
+	changedMeanwhile: "Cambiada mientras tanto.",
 	deletedHere: "Eliminada en este navegador.",
 	deletedByOthers: "Eliminada en otro lugar.",
 	notAdded: "No se ha añadido.",

@@ -185,14 +185,15 @@ export class UndoBar {
 	}
 
 	/**
-	 * follow makes the bar the next stop of Tab after an element. Browsers put a popover after its
-	 * source.
+	 * follow makes the bar the next stop of Tab after an element, or after its form. Browsers put a
+	 * popover after its source.
 	 */
 	#follow(/** @type {any} */ element) {
 		if (foot.contains(element)) return;
 		this.#source = element;
 		foot.hidePopover();
-		foot.showPopover({ source: element });
+		const controls = [...element?.form?.elements ?? []]; // Tab must go from field to field
+		foot.showPopover({ source: controls.findLast((control) => control.checkVisibility() && !control.disabled) ?? element });
 	}
 
 	/** leave hides the bar, and gives the focus back. */

@@ -1,358 +1,362 @@
-var Gn=Object.create;var Rt=Object.defineProperty;var Jn=Object.getOwnPropertyDescriptor;var Zn=Object.getOwnPropertyNames;var Xn=Object.getPrototypeOf,Qn=Object.prototype.hasOwnProperty;var er=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var tr=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of Zn(t))!Qn.call(e,a)&&a!==n&&Rt(e,a,{get:()=>t[a],enumerable:!(r=Jn(t,a))||r.enumerable});
-return e};var nr=(e,t,n)=>(n=e!=null?Gn(Xn(e)):{},tr(t||!e||!e.__esModule?Rt(n,"default",{value:e,enumerable:!0}):n,e));var bt=er((rt,at)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof at=="object"&&typeof rt<"u"?at.exports=t():e.Papa=t()})(rt,function e(){var t=typeof self<
+var Xn=Object.create;var It=Object.defineProperty;var Qn=Object.getOwnPropertyDescriptor;var er=Object.getOwnPropertyNames;var tr=Object.getPrototypeOf,nr=Object.prototype.hasOwnProperty;var rr=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var ar=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of er(t))!nr.call(e,a)&&a!==n&&It(e,a,{get:()=>t[a],enumerable:!(r=Qn(t,a))||r.enumerable});
+return e};var ir=(e,t,n)=>(n=e!=null?Xn(tr(e)):{},ar(t||!e||!e.__esModule?It(n,"default",{value:e,enumerable:!0}):n,e));var kt=rr((at,it)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof it=="object"&&typeof at<"u"?it.exports=t():e.Papa=t()})(at,function e(){var t=typeof self<
 "u"?self:typeof window<"u"?window:t!==void 0?t:{},n=!t.document&&!!t.postMessage,r=t.IS_PAPA_WORKER||!1,a={},s=0,i={};function c(u){return u.charCodeAt(0)===65279?
 u.slice(1):u}function d(u){this._handle=null,this._finished=!1,this._completed=!1,this._halted=!1,this._input=null,this._baseIndex=0,this._partialLine="",this._rowCount=
-0,this._start=0,this._nextChunk=null,this.isFirstChunk=!0,this._completeResults={data:[],errors:[],meta:{}},function(o){var l=tt(o);l.chunkSize=parseInt(l.chunkSize),
+0,this._start=0,this._nextChunk=null,this.isFirstChunk=!0,this._completeResults={data:[],errors:[],meta:{}},function(o){var l=nt(o);l.chunkSize=parseInt(l.chunkSize),
 o.step||o.chunk||(l.chunkSize=null),this._handle=new H(l),(this._handle.streamer=this)._config=l}.call(this,u),this.parseChunk=function(o,l){var m=parseInt(this.
-_config.skipFirstNLines)||0;if(this.isFirstChunk&&0<m){let R=this._config.newline;R||(f=this._config.quoteChar||'"',R=this._handle.guessLineEndings(o,f)),o=[...o.
-split(R).slice(m)].join(R)}this.isFirstChunk&&F(this._config.beforeFirstChunk)&&(f=this._config.beforeFirstChunk(o))!==void 0&&(o=f),this.isFirstChunk=!1,this._halted=
-!1;var m=this._partialLine+o,f=(this._partialLine="",this._handle.parse(m,this._baseIndex,!this._finished));if(!this._handle.paused()&&!this._handle.aborted()){
-if(o=f.meta.cursor,m=(this._finished||(this._partialLine=m.substring(o-this._baseIndex),this._baseIndex=o),f&&f.data&&(this._rowCount+=f.data.length),this._finished||
-this._config.preview&&this._rowCount>=this._config.preview),r)t.postMessage({results:f,workerId:i.WORKER_ID,finished:m});else if(F(this._config.chunk)&&!l){if(this.
-_config.chunk(f,this._handle),this._handle.paused()||this._handle.aborted())return void(this._halted=!0);this._completeResults=f=void 0}return this._config.step||
-this._config.chunk||(this._completeResults.data=this._completeResults.data.concat(f.data),this._completeResults.errors=this._completeResults.errors.concat(f.errors),
-this._completeResults.meta=f.meta),this._completed||!m||!F(this._config.complete)||f&&f.meta.aborted||(this._config.complete(this._completeResults,this._input),
-this._completed=!0),m||f&&f.meta.paused||this._nextChunk(),f}this._halted=!0},this._sendError=function(o){F(this._config.error)?this._config.error(o):r&&this._config.
+_config.skipFirstNLines)||0;if(this.isFirstChunk&&0<m){let R=this._config.newline;R||(p=this._config.quoteChar||'"',R=this._handle.guessLineEndings(o,p)),o=[...o.
+split(R).slice(m)].join(R)}this.isFirstChunk&&F(this._config.beforeFirstChunk)&&(p=this._config.beforeFirstChunk(o))!==void 0&&(o=p),this.isFirstChunk=!1,this._halted=
+!1;var m=this._partialLine+o,p=(this._partialLine="",this._handle.parse(m,this._baseIndex,!this._finished));if(!this._handle.paused()&&!this._handle.aborted()){
+if(o=p.meta.cursor,m=(this._finished||(this._partialLine=m.substring(o-this._baseIndex),this._baseIndex=o),p&&p.data&&(this._rowCount+=p.data.length),this._finished||
+this._config.preview&&this._rowCount>=this._config.preview),r)t.postMessage({results:p,workerId:i.WORKER_ID,finished:m});else if(F(this._config.chunk)&&!l){if(this.
+_config.chunk(p,this._handle),this._handle.paused()||this._handle.aborted())return void(this._halted=!0);this._completeResults=p=void 0}return this._config.step||
+this._config.chunk||(this._completeResults.data=this._completeResults.data.concat(p.data),this._completeResults.errors=this._completeResults.errors.concat(p.errors),
+this._completeResults.meta=p.meta),this._completed||!m||!F(this._config.complete)||p&&p.meta.aborted||(this._config.complete(this._completeResults,this._input),
+this._completed=!0),m||p&&p.meta.paused||this._nextChunk(),p}this._halted=!0},this._sendError=function(o){F(this._config.error)?this._config.error(o):r&&this._config.
 error&&t.postMessage({workerId:i.WORKER_ID,error:o,finished:!1})}}function y(u){var o;(u=u||{}).chunkSize||(u.chunkSize=i.RemoteChunkSize),d.call(this,u),this._nextChunk=
 n?function(){this._readChunk(),this._chunkLoaded()}:function(){this._readChunk()},this.stream=function(l){this._input=l,this._nextChunk()},this._readChunk=function(){
-if(this._finished)this._chunkLoaded();else{if(o=new XMLHttpRequest,this._config.withCredentials&&(o.withCredentials=this._config.withCredentials),n||(o.onload=fe(
-this._chunkLoaded,this),o.onerror=fe(this._chunkError,this)),o.ontimeout=fe(this._chunkTimeout,this),o.open(this._config.downloadRequestBody?"POST":"GET",this._input,
+if(this._finished)this._chunkLoaded();else{if(o=new XMLHttpRequest,this._config.withCredentials&&(o.withCredentials=this._config.withCredentials),n||(o.onload=pe(
+this._chunkLoaded,this),o.onerror=pe(this._chunkError,this)),o.ontimeout=pe(this._chunkTimeout,this),o.open(this._config.downloadRequestBody?"POST":"GET",this._input,
 !n),this._config.downloadTimeout&&!n&&(o.timeout=this._config.downloadTimeout),this._config.downloadRequestHeaders){var l,m=this._config.downloadRequestHeaders;
-for(l in m)o.setRequestHeader(l,m[l])}var f;this._config.chunkSize&&(f=this._start+this._config.chunkSize-1,o.setRequestHeader("Range","bytes="+this._start+"-"+
-f));try{o.send(this._config.downloadRequestBody)}catch(R){this._chunkError(R.message)}n&&o.status===0&&this._chunkError()}},this._chunkLoaded=function(){o.readyState===
+for(l in m)o.setRequestHeader(l,m[l])}var p;this._config.chunkSize&&(p=this._start+this._config.chunkSize-1,o.setRequestHeader("Range","bytes="+this._start+"-"+
+p));try{o.send(this._config.downloadRequestBody)}catch(R){this._chunkError(R.message)}n&&o.status===0&&this._chunkError()}},this._chunkLoaded=function(){o.readyState===
 4&&(o.status<200||400<=o.status?this._chunkError():(this._start+=this._config.chunkSize||o.responseText.length,this._finished=!this._config.chunkSize||this._start>=
 (l=>(l=l.getResponseHeader("Content-Range"))!==null?parseInt(l.substring(l.lastIndexOf("/")+1)):-1)(o),this.parseChunk(o.responseText)))},this._chunkError=function(l){
 l=o.statusText||l,this._sendError(new Error(l))},this._chunkTimeout=function(){this._chunkError("Request timed out after "+this._config.downloadTimeout+"ms")}}function _(u){
-(u=u||{}).chunkSize||(u.chunkSize=i.LocalChunkSize),d.call(this,u);var o,l,m=typeof FileReader<"u";this.stream=function(f){this._input=f,l=f.slice||f.webkitSlice||
-f.mozSlice,m?((o=new FileReader).onload=fe(this._chunkLoaded,this),o.onerror=fe(this._chunkError,this)):o=new FileReaderSync,this._nextChunk()},this._nextChunk=
-function(){this._finished||this._config.preview&&!(this._rowCount<this._config.preview)||this._readChunk()},this._readChunk=function(){var f=this._input,R=(this.
-_config.chunkSize&&(R=Math.min(this._start+this._config.chunkSize,this._input.size),f=l.call(f,this._start,R)),o.readAsText(f,this._config.encoding));m||this._chunkLoaded(
-{target:{result:R}})},this._chunkLoaded=function(f){this._start+=this._config.chunkSize,this._finished=!this._config.chunkSize||this._start>=this._input.size,this.
-parseChunk(f.target.result)},this._chunkError=function(){this._sendError(o.error)}}function z(u){var o;d.call(this,u=u||{}),this.stream=function(l){return o=l,this.
+(u=u||{}).chunkSize||(u.chunkSize=i.LocalChunkSize),d.call(this,u);var o,l,m=typeof FileReader<"u";this.stream=function(p){this._input=p,l=p.slice||p.webkitSlice||
+p.mozSlice,m?((o=new FileReader).onload=pe(this._chunkLoaded,this),o.onerror=pe(this._chunkError,this)):o=new FileReaderSync,this._nextChunk()},this._nextChunk=
+function(){this._finished||this._config.preview&&!(this._rowCount<this._config.preview)||this._readChunk()},this._readChunk=function(){var p=this._input,R=(this.
+_config.chunkSize&&(R=Math.min(this._start+this._config.chunkSize,this._input.size),p=l.call(p,this._start,R)),o.readAsText(p,this._config.encoding));m||this._chunkLoaded(
+{target:{result:R}})},this._chunkLoaded=function(p){this._start+=this._config.chunkSize,this._finished=!this._config.chunkSize||this._start>=this._input.size,this.
+parseChunk(p.target.result)},this._chunkError=function(){this._sendError(o.error)}}function z(u){var o;d.call(this,u=u||{}),this.stream=function(l){return o=l,this.
 _nextChunk()},this._nextChunk=function(){var l,m;if(!this._finished)return l=this._config.chunkSize,o=l?(m=o.substring(0,l),o.substring(l)):(m=o,""),this._finished=
 !o,this.parseChunk(m)}}function N(u){d.call(this,u=u||{});var o=[],l=!0,m=!1;this.pause=function(){d.prototype.pause.apply(this,arguments),this._input.pause()},
-this.resume=function(){d.prototype.resume.apply(this,arguments),this._input.resume()},this.stream=function(f){this._input=f,this._input.on("data",this._streamData),
+this.resume=function(){d.prototype.resume.apply(this,arguments),this._input.resume()},this.stream=function(p){this._input=p,this._input.on("data",this._streamData),
 this._input.on("end",this._streamEnd),this._input.on("error",this._streamError)},this._checkIsFinished=function(){m&&o.length===1&&(this._finished=!0)},this._nextChunk=
-function(){this._checkIsFinished(),o.length?this.parseChunk(o.shift()):l=!0},this._streamData=fe(function(f){try{o.push(typeof f=="string"?f:f.toString(this._config.
-encoding)),l&&(l=!1,this._checkIsFinished(),this.parseChunk(o.shift()))}catch(R){this._streamError(R)}},this),this._streamError=fe(function(f){this._streamCleanUp(),
-this._sendError(f)},this),this._streamEnd=fe(function(){this._streamCleanUp(),m=!0,this._streamData("")},this),this._streamCleanUp=fe(function(){this._input.removeListener(
+function(){this._checkIsFinished(),o.length?this.parseChunk(o.shift()):l=!0},this._streamData=pe(function(p){try{o.push(typeof p=="string"?p:p.toString(this._config.
+encoding)),l&&(l=!1,this._checkIsFinished(),this.parseChunk(o.shift()))}catch(R){this._streamError(R)}},this),this._streamError=pe(function(p){this._streamCleanUp(),
+this._sendError(p)},this),this._streamEnd=pe(function(){this._streamCleanUp(),m=!0,this._streamData("")},this),this._streamCleanUp=pe(function(){this._input.removeListener(
 "data",this._streamData),this._input.removeListener("end",this._streamEnd),this._input.removeListener("error",this._streamError)},this)}function H(u){var o,l,m,
-f,R=Math.pow(2,53),G=-R,se=/^\s*-?(\d+\.?|\.\d+|\d+\.\d+)([eE][-+]?\d+)?\s*$/,oe=/^((\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d+([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z)))$/,
-k=this,Z=0,h=0,J=!1,v=!1,T=[],p={data:[],errors:[],meta:{}};function j(A){return u.skipEmptyLines==="greedy"?A.join("").trim()==="":A.length===1&&A[0].length===
-0}function C(){if(p&&m&&(re("Delimiter","UndetectableDelimiter","Unable to auto-detect delimiting character; defaulted to '"+i.DefaultDelimiter+"'"),m=!1),u.skipEmptyLines&&
-(p.data=p.data.filter(function(M){return!j(M)})),K()){let M=function(q){T.push(q)};var g=M;if(p)if(Array.isArray(p.data[0])){for(var A=0;K()&&A<p.data.length;A++)
-p.data[A].forEach(M);p.data.splice(0,1)}else p.data.forEach(M)}function S(M,q){for(var $=u.header?{}:[],O=0;O<M.length;O++){var E=O,W=M[O],W=((b,L)=>(U=>(u.dynamicTypingFunction&&
+p,R=Math.pow(2,53),G=-R,se=/^\s*-?(\d+\.?|\.\d+|\d+\.\d+)([eE][-+]?\d+)?\s*$/,oe=/^((\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d+([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z)))$/,
+k=this,Z=0,h=0,J=!1,v=!1,T=[],f={data:[],errors:[],meta:{}};function j(A){return u.skipEmptyLines==="greedy"?A.join("").trim()==="":A.length===1&&A[0].length===
+0}function C(){if(f&&m&&(re("Delimiter","UndetectableDelimiter","Unable to auto-detect delimiting character; defaulted to '"+i.DefaultDelimiter+"'"),m=!1),u.skipEmptyLines&&
+(f.data=f.data.filter(function(M){return!j(M)})),K()){let M=function(q){T.push(q)};var g=M;if(f)if(Array.isArray(f.data[0])){for(var A=0;K()&&A<f.data.length;A++)
+f.data[A].forEach(M);f.data.splice(0,1)}else f.data.forEach(M)}function S(M,q){for(var x=u.header?{}:[],O=0;O<M.length;O++){var E=O,W=M[O],W=((b,L)=>(U=>(u.dynamicTypingFunction&&
 u.dynamicTyping[U]===void 0&&(u.dynamicTyping[U]=u.dynamicTypingFunction(U)),(u.dynamicTyping[U]||u.dynamicTyping)===!0))(b)?L==="true"||L==="TRUE"||L!=="false"&&
 L!=="FALSE"&&((U=>{if(se.test(U)&&(U=parseFloat(U),G<U&&U<R))return 1})(L)?parseFloat(L):oe.test(L)?new Date(L):L===""?null:L):L)(E=u.header?O>=T.length?"__pars\
-ed_extra":T[O]:E,W=u.transform?u.transform(W,E):W);E==="__parsed_extra"?($[E]=$[E]||[],$[E].push(W)):$[E]=W}return u.header&&(O>T.length?re("FieldMismatch","Too\
+ed_extra":T[O]:E,W=u.transform?u.transform(W,E):W);E==="__parsed_extra"?(x[E]=x[E]||[],x[E].push(W)):x[E]=W}return u.header&&(O>T.length?re("FieldMismatch","Too\
 ManyFields","Too many fields: expected "+T.length+" fields but parsed "+O,h+q):O<T.length&&re("FieldMismatch","TooFewFields","Too few fields: expected "+T.length+
-" fields but parsed "+O,h+q)),$}var x;p&&(u.header||u.dynamicTyping||u.transform)&&(x=1,!p.data.length||Array.isArray(p.data[0])?(p.data=p.data.map(S),x=p.data.
-length):p.data=S(p.data,0),u.header&&p.meta&&(p.meta.fields=T),h+=x)}function K(){return u.header&&T.length===0}function re(A,S,x,g){A={type:A,code:S,message:x},
-g!==void 0&&(A.row=g),p.errors.push(A)}F(u.step)&&(f=u.step,u.step=function(A){p=A,K()?C():(C(),p.data.length!==0&&(Z+=A.data.length,u.preview&&Z>u.preview?l.abort():
-(p.data=p.data[0],f(p,k))))}),this.parse=function(A,S,x){var g=u.quoteChar||'"',g=(u.newline||(u.newline=this.guessLineEndings(A,g)),m=!1,u.delimiter?F(u.delimiter)&&
-(u.delimiter=u.delimiter(A),p.meta.delimiter=u.delimiter):((g=((M,q,$,O,E)=>{var W,b,L,U;E=E||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];for(var Ee=0;Ee<E.length;Ee++){
-for(var ue,be=E[Ee],P=0,ce=0,B=0,X=(L=void 0,new de({comments:O,delimiter:be,newline:q,preview:10}).parse(M)),pe=0;pe<X.data.length;pe++)$&&j(X.data[pe])?B++:(ue=
-X.data[pe].length,ce+=ue,L===void 0?L=ue:0<ue&&(P+=Math.abs(ue-L),L=ue));0<X.data.length&&(ce/=X.data.length-B),1.99<ce&&(b===void 0||P<b||P===b&&U<ce)&&(b=P,W=
-be,U=ce)}return{successful:!!(u.delimiter=W),bestDelimiter:W}})(A,u.newline,u.skipEmptyLines,u.comments,u.delimitersToGuess)).successful?u.delimiter=g.bestDelimiter:
-(m=!0,u.delimiter=i.DefaultDelimiter),p.meta.delimiter=u.delimiter),tt(u));return g.header=K(),u.preview&&u.header&&g.preview++,o=A,l=new de(g),p=l.parse(o,S,x),
-C(),J?{meta:{paused:!0}}:p||{meta:{paused:!1}}},this.paused=function(){return J},this.pause=function(){J=!0,l.abort(),o=F(u.chunk)?"":o.substring(l.getCharIndex())},
+" fields but parsed "+O,h+q)),x}var $;f&&(u.header||u.dynamicTyping||u.transform)&&($=1,!f.data.length||Array.isArray(f.data[0])?(f.data=f.data.map(S),$=f.data.
+length):f.data=S(f.data,0),u.header&&f.meta&&(f.meta.fields=T),h+=$)}function K(){return u.header&&T.length===0}function re(A,S,$,g){A={type:A,code:S,message:$},
+g!==void 0&&(A.row=g),f.errors.push(A)}F(u.step)&&(p=u.step,u.step=function(A){f=A,K()?C():(C(),f.data.length!==0&&(Z+=A.data.length,u.preview&&Z>u.preview?l.abort():
+(f.data=f.data[0],p(f,k))))}),this.parse=function(A,S,$){var g=u.quoteChar||'"',g=(u.newline||(u.newline=this.guessLineEndings(A,g)),m=!1,u.delimiter?F(u.delimiter)&&
+(u.delimiter=u.delimiter(A),f.meta.delimiter=u.delimiter):((g=((M,q,x,O,E)=>{var W,b,L,U;E=E||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];for(var ge=0;ge<E.length;ge++){
+for(var ue,Ie=E[ge],P=0,ce=0,B=0,X=(L=void 0,new de({comments:O,delimiter:Ie,newline:q,preview:10}).parse(M)),fe=0;fe<X.data.length;fe++)x&&j(X.data[fe])?B++:(ue=
+X.data[fe].length,ce+=ue,L===void 0?L=ue:0<ue&&(P+=Math.abs(ue-L),L=ue));0<X.data.length&&(ce/=X.data.length-B),1.99<ce&&(b===void 0||P<b||P===b&&U<ce)&&(b=P,W=
+Ie,U=ce)}return{successful:!!(u.delimiter=W),bestDelimiter:W}})(A,u.newline,u.skipEmptyLines,u.comments,u.delimitersToGuess)).successful?u.delimiter=g.bestDelimiter:
+(m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),nt(u));return g.header=K(),u.preview&&u.header&&g.preview++,o=A,l=new de(g),f=l.parse(o,S,$),
+C(),J?{meta:{paused:!0}}:f||{meta:{paused:!1}}},this.paused=function(){return J},this.pause=function(){J=!0,l.abort(),o=F(u.chunk)?"":o.substring(l.getCharIndex())},
 this.resume=function(){k.streamer._halted?(J=!1,k.streamer.parseChunk(o,!0)):setTimeout(k.resume,3)},this.aborted=function(){return v},this.abort=function(){v=!0,
-l.abort(),p.meta.aborted=!0,F(u.complete)&&u.complete(p),o=""},this.guessLineEndings=function(M,g){M=M.substring(0,1048576);var g=new RegExp(I(g)+"([^]*?)"+I(g),
-"gm"),x=(M=M.replace(g,"")).split("\r"),g=M.split(`
-`),M=1<g.length&&g[0].length<x[0].length;if(x.length===1||M)return`
-`;for(var q=0,$=0;$<x.length;$++)x[$][0]===`
-`&&q++;return q>=x.length/2?`\r
-`:"\r"}}function I(u){return u.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function de(u){var o=(u=u||{}).delimiter,l=u.newline,m=u.comments,f=u.step,R=u.preview,G=u.
+l.abort(),f.meta.aborted=!0,F(u.complete)&&u.complete(f),o=""},this.guessLineEndings=function(M,g){M=M.substring(0,1048576);var g=new RegExp(I(g)+"([^]*?)"+I(g),
+"gm"),$=(M=M.replace(g,"")).split("\r"),g=M.split(`
+`),M=1<g.length&&g[0].length<$[0].length;if($.length===1||M)return`
+`;for(var q=0,x=0;x<$.length;x++)$[x][0]===`
+`&&q++;return q>=$.length/2?`\r
+`:"\r"}}function I(u){return u.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function de(u){var o=(u=u||{}).delimiter,l=u.newline,m=u.comments,p=u.step,R=u.preview,G=u.
 fastMode,se=null,oe=!1,k=u.quoteChar==null?'"':u.quoteChar,Z=k;if(u.escapeChar!==void 0&&(Z=u.escapeChar),(typeof o!="string"||-1<i.BAD_DELIMITERS.indexOf(o))&&
 (o=","),m===o)throw new Error("Comment character same as delimiter");m===!0?m="#":(typeof m!="string"||-1<i.BAD_DELIMITERS.indexOf(m))&&(m=!1),l!==`
 `&&l!=="\r"&&l!==`\r
 `&&(l=`
-`);var h=0,J=!1;this.parse=function(v,T,p){if(typeof v!="string")throw new Error("Input must be a string");var j=v.length,C=o.length,K=l.length,re=m.length,A=F(
-f),S=[],x=[],g=[],M=h=0;if(!v)return P();if(G||G!==!1&&v.indexOf(k)===-1){for(var q=v.split(l),$=0;$<q.length;$++){if(g=q[$],h+=g.length,$!==q.length-1)h+=l.length;else if(p)
-return P();if(!m||g.substring(0,re)!==m){if(A){if(S=[],U(g.split(o)),ce(),J)return P()}else U(g.split(o));if(R&&R<=$)return S=S.slice(0,R),P(!0)}}return P()}for(var O=v.
-indexOf(o,h),E=v.indexOf(l,h),W=new RegExp(I(Z)+I(k),"g"),b=v.indexOf(k,h);;)if(v[h]===k)for(b=h,h++;;){if((b=v.indexOf(k,b+1))===-1)return p||x.push({type:"Quo\
+`);var h=0,J=!1;this.parse=function(v,T,f){if(typeof v!="string")throw new Error("Input must be a string");var j=v.length,C=o.length,K=l.length,re=m.length,A=F(
+p),S=[],$=[],g=[],M=h=0;if(!v)return P();if(G||G!==!1&&v.indexOf(k)===-1){for(var q=v.split(l),x=0;x<q.length;x++){if(g=q[x],h+=g.length,x!==q.length-1)h+=l.length;else if(f)
+return P();if(!m||g.substring(0,re)!==m){if(A){if(S=[],U(g.split(o)),ce(),J)return P()}else U(g.split(o));if(R&&R<=x)return S=S.slice(0,R),P(!0)}}return P()}for(var O=v.
+indexOf(o,h),E=v.indexOf(l,h),W=new RegExp(I(Z)+I(k),"g"),b=v.indexOf(k,h);;)if(v[h]===k)for(b=h,h++;;){if((b=v.indexOf(k,b+1))===-1)return f||$.push({type:"Quo\
 tes",code:"MissingQuotes",message:"Quoted field unterminated",row:S.length,index:h}),ue();if(b===j-1)return ue(v.substring(h,b).replace(W,k));if(k===Z&&v[b+1]===
-Z)b++;else if(k===Z||b===0||v[b-1]!==Z){O!==-1&&O<b+1&&(O=v.indexOf(o,b+1));var L=Ee((E=E!==-1&&E<b+1?v.indexOf(l,b+1):E)===-1?O:Math.min(O,E));if(v.substr(b+1+
+Z)b++;else if(k===Z||b===0||v[b-1]!==Z){O!==-1&&O<b+1&&(O=v.indexOf(o,b+1));var L=ge((E=E!==-1&&E<b+1?v.indexOf(l,b+1):E)===-1?O:Math.min(O,E));if(v.substr(b+1+
 L,C)===o){g.push(v.substring(h,b).replace(W,k)),v[h=b+1+L+C]!==k&&(b=v.indexOf(k,h)),O!==-1&&O<h&&(O=v.indexOf(o,h)),E!==-1&&E<h&&(E=v.indexOf(l,h));break}if(L=
-Ee(E),v.substring(b+1+L,b+1+L+K)===l){if(g.push(v.substring(h,b).replace(W,k)),be(b+1+L+K),O!==-1&&O<h&&(O=v.indexOf(o,h)),b=v.indexOf(k,h),A&&(ce(),J))return P();
-if(R&&S.length>=R)return P(!0);break}x.push({type:"Quotes",code:"InvalidQuotes",message:"Trailing quote on quoted field is malformed",row:S.length,index:h}),b++}}else if(m&&
+ge(E),v.substring(b+1+L,b+1+L+K)===l){if(g.push(v.substring(h,b).replace(W,k)),Ie(b+1+L+K),O!==-1&&O<h&&(O=v.indexOf(o,h)),b=v.indexOf(k,h),A&&(ce(),J))return P();
+if(R&&S.length>=R)return P(!0);break}$.push({type:"Quotes",code:"InvalidQuotes",message:"Trailing quote on quoted field is malformed",row:S.length,index:h}),b++}}else if(m&&
 g.length===0&&v.substring(h,h+re)===m){if(E===-1)return P();h=E+K,E=v.indexOf(l,h),O!==-1&&O<h&&(O=v.indexOf(o,h))}else if(O!==-1&&(O<E||E===-1))g.push(v.substring(
-h,O)),h=O+C,O=v.indexOf(o,h);else{if(E===-1)break;if(g.push(v.substring(h,E)),be(E+K),A&&(ce(),J))return P();if(R&&S.length>=R)return P(!0)}return ue();function U(B){
-S.push(B),M=h}function Ee(B){var X=0;return X=B!==-1&&(B=v.substring(b+1,B))&&B.trim()===""?B.length:X}function ue(B){return p||(B===void 0&&(B=v.substring(h)),
-g.push(B),h=j,U(g),A&&ce()),P()}function be(B){h=B,U(g),g=[],E=v.indexOf(l,h)}function P(B){if(u.header&&!T&&S.length&&!oe){var X=S[0],pe=Object.create(null),nt=new Set(
-X);let At=!1;for(let ge=0;ge<X.length;ge++){let le=c(X[ge]);if(pe[le=F(u.transformHeader)?u.transformHeader(le,ge):le]){let _e,Ot=pe[le];for(;_e=le+"_"+Ot,Ot++,
-nt.has(_e););nt.add(_e),X[ge]=_e,pe[le]++,At=!0,(se=se===null?{}:se)[_e]=le}else pe[le]=1,X[ge]=le;nt.add(le)}At&&console.warn("Duplicate headers found and rena\
-med."),oe=!0}return{data:S,errors:x,meta:{delimiter:o,linebreak:l,aborted:J,truncated:!!B,cursor:M+(T||0),renamedHeaders:se}}}function ce(){f(P()),S=[],x=[]}},this.
+h,O)),h=O+C,O=v.indexOf(o,h);else{if(E===-1)break;if(g.push(v.substring(h,E)),Ie(E+K),A&&(ce(),J))return P();if(R&&S.length>=R)return P(!0)}return ue();function U(B){
+S.push(B),M=h}function ge(B){var X=0;return X=B!==-1&&(B=v.substring(b+1,B))&&B.trim()===""?B.length:X}function ue(B){return f||(B===void 0&&(B=v.substring(h)),
+g.push(B),h=j,U(g),A&&ce()),P()}function Ie(B){h=B,U(g),g=[],E=v.indexOf(l,h)}function P(B){if(u.header&&!T&&S.length&&!oe){var X=S[0],fe=Object.create(null),rt=new Set(
+X);let _t=!1;for(let Te=0;Te<X.length;Te++){let le=c(X[Te]);if(fe[le=F(u.transformHeader)?u.transformHeader(le,Te):le]){let ke,Nt=fe[le];for(;ke=le+"_"+Nt,Nt++,
+rt.has(ke););rt.add(ke),X[Te]=ke,fe[le]++,_t=!0,(se=se===null?{}:se)[ke]=le}else fe[le]=1,X[Te]=le;rt.add(le)}_t&&console.warn("Duplicate headers found and rena\
+med."),oe=!0}return{data:S,errors:$,meta:{delimiter:o,linebreak:l,aborted:J,truncated:!!B,cursor:M+(T||0),renamedHeaders:se}}}function ce(){p(P()),S=[],$=[]}},this.
 abort=function(){J=!0},this.getCharIndex=function(){return h}}function ie(u){var o=u.data,l=a[o.workerId],m=!1;if(o.error)l.userError(o.error,o.file);else if(o.
-results&&o.results.data){var f={abort:function(){m=!0,Q(o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:Dt,resume:Dt};if(F(l.userStep)){for(var R=0;R<o.
-results.data.length&&(l.userStep({data:o.results.data[R],errors:o.results.errors,meta:o.results.meta},f),!m);R++);delete o.results}else F(l.userChunk)&&(l.userChunk(
-o.results,f,o.file),delete o.results)}o.finished&&!m&&Q(o.workerId,o.results)}function Q(u,o){var l=a[u];F(l.userComplete)&&l.userComplete(o),l.terminate(),delete a[u]}
-function Dt(){throw new Error("Not implemented.")}function tt(u){if(typeof u!="object"||u===null)return u;var o,l=Array.isArray(u)?[]:{};for(o in u)l[o]=tt(u[o]);
-return l}function fe(u,o){return function(){u.apply(o,arguments)}}function F(u){return typeof u=="function"}return i.parse=function(u,o){var l=(o=o||{}).dynamicTyping||
+results&&o.results.data){var p={abort:function(){m=!0,Q(o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:bt,resume:bt};if(F(l.userStep)){for(var R=0;R<o.
+results.data.length&&(l.userStep({data:o.results.data[R],errors:o.results.errors,meta:o.results.meta},p),!m);R++);delete o.results}else F(l.userChunk)&&(l.userChunk(
+o.results,p,o.file),delete o.results)}o.finished&&!m&&Q(o.workerId,o.results)}function Q(u,o){var l=a[u];F(l.userComplete)&&l.userComplete(o),l.terminate(),delete a[u]}
+function bt(){throw new Error("Not implemented.")}function nt(u){if(typeof u!="object"||u===null)return u;var o,l=Array.isArray(u)?[]:{};for(o in u)l[o]=nt(u[o]);
+return l}function pe(u,o){return function(){u.apply(o,arguments)}}function F(u){return typeof u=="function"}return i.parse=function(u,o){var l=(o=o||{}).dynamicTyping||
 !1;if(F(l)&&(o.dynamicTypingFunction=l,l={}),o.dynamicTyping=l,o.transform=!!F(o.transform)&&o.transform,o.downloadTimeout!==void 0){var l=parseInt(o.downloadTimeout);
 if(isNaN(l))throw new Error("Config downloadTimeout value ("+o.downloadTimeout+") not parsable by parseInt(val).");o.downloadTimeout=l}if(!o.worker||!i.WORKERS_SUPPORTED)
 return l=null,i.NODE_STREAM_INPUT,typeof u=="string"?(u=c(u),l=new(o.download?y:z)(o)):u.readable===!0&&F(u.read)&&F(u.on)?l=new N(o):(t.File&&u instanceof File||
-u instanceof Object)&&(l=new _(o)),l.stream(u);(l=(()=>{var m;return!!i.WORKERS_SUPPORTED&&(m=(()=>{var f=t.URL||t.webkitURL||null,R=e.toString();return i.BLOB_URL||
-(i.BLOB_URL=f.createObjectURL(new Blob(["var global = (function() { if (typeof self !== 'undefined') { return self; } if (typeof window !== 'undefined') { retur\
+u instanceof Object)&&(l=new _(o)),l.stream(u);(l=(()=>{var m;return!!i.WORKERS_SUPPORTED&&(m=(()=>{var p=t.URL||t.webkitURL||null,R=e.toString();return i.BLOB_URL||
+(i.BLOB_URL=p.createObjectURL(new Blob(["var global = (function() { if (typeof self !== 'undefined') { return self; } if (typeof window !== 'undefined') { retur\
 n window; } if (typeof global !== 'undefined') { return global; } return {}; })(); global.IS_PAPA_WORKER=true; ","(",R,")();"],{type:"text/javascript"})))})(),(m=
 new t.Worker(m)).onmessage=ie,m.id=s++,a[m.id]=m)})()).userStep=o.step,l.userChunk=o.chunk,l.userComplete=o.complete,l.userError=o.error,o.step=F(o.step),o.chunk=
-F(o.chunk),o.complete=F(o.complete),o.error=F(o.error),delete o.worker,l.postMessage({input:u,config:o,workerId:l.id})},i.unparse=function(u,o){var l=!1,m=!0,f="\
+F(o.chunk),o.complete=F(o.complete),o.error=F(o.error),delete o.worker,l.postMessage({input:u,config:o,workerId:l.id})},i.unparse=function(u,o){var l=!1,m=!0,p="\
 ,",R=`\r
 `,G='"',se=G+G,oe=!1,k=null,Z=!1,h=((()=>{if(typeof o=="object"){if(typeof o.delimiter!="string"||i.BAD_DELIMITERS.filter(function(T){return o.delimiter.indexOf(
-T)!==-1}).length||(f=o.delimiter),typeof o.quotes!="boolean"&&typeof o.quotes!="function"&&!Array.isArray(o.quotes)||(l=o.quotes),typeof o.skipEmptyLines!="bool\
+T)!==-1}).length||(p=o.delimiter),typeof o.quotes!="boolean"&&typeof o.quotes!="function"&&!Array.isArray(o.quotes)||(l=o.quotes),typeof o.skipEmptyLines!="bool\
 ean"&&typeof o.skipEmptyLines!="string"||(oe=o.skipEmptyLines),typeof o.newline=="string"&&(R=o.newline),typeof o.quoteChar=="string"&&(G=o.quoteChar,se=G+G),typeof o.
 header=="boolean"&&(m=o.header),Array.isArray(o.columns)){if(o.columns.length===0)throw new Error("Option columns is empty");k=o.columns}o.escapeChar!==void 0&&
 (se=o.escapeChar+G),o.escapeFormulae instanceof RegExp?Z=o.escapeFormulae:typeof o.escapeFormulae=="boolean"&&o.escapeFormulae&&(Z=/^[=+\-@\t\r].*$/)}})(),new RegExp(
 I(G),"g"));if(typeof u=="string"&&(u=JSON.parse(u)),Array.isArray(u)){if(!u.length)return J(k,u,oe);if(Array.isArray(u[0]))return J(null,u,oe);if(typeof u[0]=="\
 object")return J(k||Object.keys(u[0]),u,oe)}else if(typeof u=="object")return typeof u.data=="string"&&(u.data=JSON.parse(u.data)),Array.isArray(u.data)&&(u.fields||
 (u.fields=u.meta&&u.meta.fields||k),u.fields||(u.fields=Array.isArray(u.data[0])?u.fields:typeof u.data[0]=="object"?Object.keys(u.data[0]):[]),Array.isArray(u.
-data[0])||typeof u.data[0]=="object"||(u.data=[u.data])),J(u.fields||[],u.data||[],oe);throw new Error("Unable to serialize unrecognized input");function J(T,p,j){
-var C="",K=(typeof T=="string"&&(T=JSON.parse(T)),typeof p=="string"&&(p=JSON.parse(p)),Array.isArray(T)&&0<T.length),re=!Array.isArray(p[0]);if(K&&m){for(var A=0;A<
-T.length;A++)0<A&&(C+=f),C+=v(T[A],A);0<p.length&&(C+=R)}for(var S=0;S<p.length;S++){var x=(K?T:p[S]).length,g=!1,M=K?Object.keys(p[S]).length===0:p[S].length===
-0;if(j&&!K&&(g=j==="greedy"?p[S].join("").trim()==="":p[S].length===1&&(p[S][0]==null||p[S][0].length===0)),j==="greedy"&&K){for(var q=[],$=0;$<x;$++){var O=re?
-T[$]:$;q.push(p[S][O])}g=q.join("").trim()===""}if(!g){for(var E=0;E<x;E++){0<E&&!M&&(C+=f);var W=K&&re?T[E]:E;C+=v(p[S][W],E)}S<p.length-1&&(!j||0<x&&!M)&&(C+=
-R)}}return C}function v(T,p){var j,C,K;return T==null?"":T.constructor===Date?isNaN(T.getTime())?"":T.toISOString():(K=!1,j=T.toString(),Z&&typeof T!="number"&&
-typeof T!="bigint"&&typeof T!="boolean"&&Z.test(j)&&(T=j="'"+j,K=!0),C=j.replace(h,se),(K=K||l===!0||typeof l=="function"&&l(T,p)||Array.isArray(l)&&l[p]||((re,A)=>{
-for(var S=0;S<A.length;S++)if(-1<re.indexOf(A[S]))return!0;return!1})(C,i.BAD_DELIMITERS)||-1<C.indexOf(f)||-1<j.indexOf(G)||C.charAt(0)===" "||C.charAt(C.length-
+data[0])||typeof u.data[0]=="object"||(u.data=[u.data])),J(u.fields||[],u.data||[],oe);throw new Error("Unable to serialize unrecognized input");function J(T,f,j){
+var C="",K=(typeof T=="string"&&(T=JSON.parse(T)),typeof f=="string"&&(f=JSON.parse(f)),Array.isArray(T)&&0<T.length),re=!Array.isArray(f[0]);if(K&&m){for(var A=0;A<
+T.length;A++)0<A&&(C+=p),C+=v(T[A],A);0<f.length&&(C+=R)}for(var S=0;S<f.length;S++){var $=(K?T:f[S]).length,g=!1,M=K?Object.keys(f[S]).length===0:f[S].length===
+0;if(j&&!K&&(g=j==="greedy"?f[S].join("").trim()==="":f[S].length===1&&(f[S][0]==null||f[S][0].length===0)),j==="greedy"&&K){for(var q=[],x=0;x<$;x++){var O=re?
+T[x]:x;q.push(f[S][O])}g=q.join("").trim()===""}if(!g){for(var E=0;E<$;E++){0<E&&!M&&(C+=p);var W=K&&re?T[E]:E;C+=v(f[S][W],E)}S<f.length-1&&(!j||0<$&&!M)&&(C+=
+R)}}return C}function v(T,f){var j,C,K;return T==null?"":T.constructor===Date?isNaN(T.getTime())?"":T.toISOString():(K=!1,j=T.toString(),Z&&typeof T!="number"&&
+typeof T!="bigint"&&typeof T!="boolean"&&Z.test(j)&&(T=j="'"+j,K=!0),C=j.replace(h,se),(K=K||l===!0||typeof l=="function"&&l(T,f)||Array.isArray(l)&&l[f]||((re,A)=>{
+for(var S=0;S<A.length;S++)if(-1<re.indexOf(A[S]))return!0;return!1})(C,i.BAD_DELIMITERS)||-1<C.indexOf(p)||-1<j.indexOf(G)||C.charAt(0)===" "||C.charAt(C.length-
 1)===" ")?G+C+G:C)}},i.RECORD_SEP="",i.UNIT_SEP="",i.BYTE_ORDER_MARK="\uFEFF",i.BAD_DELIMITERS=["\r",`
 `,'"',i.BYTE_ORDER_MARK],i.WORKERS_SUPPORTED=!n&&!!t.Worker,i.NODE_STREAM_INPUT=1,i.LocalChunkSize=10485760,i.RemoteChunkSize=5242880,i.DefaultDelimiter=",",i.Parser=
 de,i.ParserHandle=H,i.NetworkStreamer=y,i.FileStreamer=_,i.StringStreamer=z,i.ReadableStreamStreamer=N,r&&(t.onmessage=function(u){u=u.data,i.WORKER_ID===void 0&&
 u&&(i.WORKER_ID=u.workerId),typeof u.input=="string"?t.postMessage({workerId:i.WORKER_ID,results:i.parse(u.input,u.config),finished:!0}):(t.File&&u.input instanceof
 File||u.input instanceof Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(y.prototype=Object.create(d.prototype)).
 constructor=y,(_.prototype=Object.create(d.prototype)).constructor=_,(z.prototype=Object.create(z.prototype)).constructor=z,(N.prototype=Object.create(d.prototype)).
-constructor=N,i})});var Bn=nr(bt(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),V=e=>Object.keys(e),wt={action:"ACTION",description:"DESCRIPTION",duration:"DURATION",repeat:"\
-REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},zt=me(wt),Ni=V(zt),Ii=V(wt),Yt={method:"METHOD",prodId:"PRODID",version:"\
-VERSION",name:"X-WR-CALNAME"},xt=me(Yt),ki=V(xt),Ci=V(Yt),$t={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
+constructor=N,i})});var Pn=ir(kt(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),V=e=>Object.keys(e),xt={action:"ACTION",description:"DESCRIPTION",duration:"DURATION",repeat:"\
+REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},Ft=me(xt),ki=V(Ft),Ci=V(xt),Kt={method:"METHOD",prodId:"PRODID",version:"\
+VERSION",name:"X-WR-CALNAME"},Ut=me(Kt),Mi=V(Ut),Li=V(Kt),Bt={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
 AST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",timeTransparent:"TR\
 ANSP",url:"URL",end:"DTEND",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",attach:"AT\
-TACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Ft=me($t),Mi=V(Ft),Li=V($t),Kt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},Ut=me(
-Kt),wi=V(Ut),zi=V(Kt),Bt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
-TSTART"},Vt=me(Bt),Yi=V(Vt),xi=V(Bt),jt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
-BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Pt=me(jt),$i=V(Pt),Fi=V(
-jt),Ht={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"\
+TACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Vt=me(Bt),wi=V(Vt),zi=V(Bt),jt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},Pt=me(
+jt),Yi=V(Pt),$i=V(jt),Ht={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
+TSTART"},qt=me(Ht),xi=V(qt),Fi=V(Ht),Wt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
+BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Gt=me(Wt),Ki=V(Gt),Ui=V(
+Wt),Jt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"\
 RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORIT\
 Y",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT",completed:"COMPLETED",due:"DUE",percentComplete:"\
-PERCENT-COMPLETE"},qt=me(Ht),Ki=V(qt),Ui=V(Ht),Wt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",exceptionDates:"\
+PERCENT-COMPLETE"},Zt=me(Jt),Bi=V(Zt),Vi=V(Jt),Xt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",exceptionDates:"\
 EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQ\
-UENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Gt=me(Wt),Bi=V(Gt),Vi=V(Wt),Jt={stamp:"DTSTAMP",start:"\
-DTSTART",uid:"UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},Zt=me(Jt),ji=V(Zt),Pi=V(Jt),Xt="BEGIN",
-Qt="END",rr="VCALENDAR",en="VTIMEZONE",ar="STANDARD",ir="DAYLIGHT",tn="VEVENT",nn="VALARM",rn="VTODO",an="VJOURNAL",sn="VFREEBUSY";var _t=e=>new RegExp(`${Xt}:${e}([\\s\\S]*?)${Qt}:${e}`,"g"),sr=e=>new RegExp(`${Xt}:${e}|${Qt}:${e}`,"g");var st=/\r\n|\r|\n/;var Nt=`
-`,or=":",De=",",ur='"',ot=";";var It="=";var cr=Math.pow(10,8)*24*60*60*1e3,Hi=-cr,lr=6048e5;var on=6e4,un=36e5,dr=3600,cn=dr*24,qi=cn*7,fr=cn*365.2425,pr=fr/12,Wi=pr*3,kt=Symbol.for("constructDateFrom");function te(e,t){return typeof e=="function"?e(t):
-e&&typeof e=="object"&&kt in e?e[kt](t):e instanceof Date?new e.constructor(t):new Date(t)}function D(e,t){return te(t||e,e)}function ut(e,t,n){let r=D(e,n?.in);
-return isNaN(t)?te(n?.in||e,NaN):(t&&r.setDate(r.getDate()+t),r)}function ln(e,t,n){let r=D(e,n?.in);if(isNaN(t))return te(n?.in||e,NaN);if(!t)return r;let a=r.
-getDate(),s=te(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),s.getMonth(),a),r)}function Ke(e,t,n){
-return te(n?.in||e,+D(e)+t)}function mr(e,t,n){return Ke(e,t*un,n)}var hr={};function Ue(){return hr}function xe(e,t){let n=Ue(),r=t?.weekStartsOn??t?.locale?.options?.
-weekStartsOn??n.weekStartsOn??n.locale?.options?.weekStartsOn??0,a=D(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function yr(e,...t){let n=te.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function vr(e,t){let n=D(e,t?.in);return n.setHours(0,0,0,0),n}function dn(e,t,n){let r=D(e,n?.in);return r.setTime(r.getTime()+t*on),r}function Er(e,t,n){return Ke(e,t*1e3,n)}function ct(e,t,n){return ut(e,t*7,n)}function fn(e,t,n){
-return ln(e,t*12,n)}function lt(e,t){let n=+D(e)-+D(t);return n<0?-1:n>0?1:n}function Ct(e,t){let n=D(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function gr(e,t){let[n,r]=yr(e,t.start,t.end);return{start:n,end:r}}function Tr(e,t){let{start:n,end:r}=gr(t?.in,e),a=+n>+r,s=a?+n:+r,i=a?r:n;i.setHours(0,0,0,0);
-let c=t?.step??1;if(!c)return[];c<0&&(c=-c,a=!a);let d=[];for(;+i<=s;)d.push(te(n,i)),i.setDate(i.getDate()+c),i.setHours(0,0,0,0);return a?d.reverse():d}function Mt(e,t){
-let n=D(e,t?.in);return n.setDate(1),n.setHours(0,0,0,0),n}function Sr(e,t){let n=D(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,59,59,
-999),n}function Dr(e,t){let n=D(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function Ar(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=Ue(),
+UENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Qt=me(Xt),ji=V(Qt),Pi=V(Xt),en={stamp:"DTSTAMP",start:"\
+DTSTART",uid:"UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},tn=me(en),Hi=V(tn),qi=V(en),nn="BEGIN",
+rn="END",sr="VCALENDAR",an="VTIMEZONE",or="STANDARD",ur="DAYLIGHT",sn="VEVENT",on="VALARM",un="VTODO",cn="VJOURNAL",ln="VFREEBUSY";var Ct=e=>new RegExp(`${nn}:${e}([\\s\\S]*?)${rn}:${e}`,"g"),cr=e=>new RegExp(`${nn}:${e}|${rn}:${e}`,"g");var ot=/\r\n|\r|\n/;var Mt=`
+`,lr=":",Ae=",",dr='"',ut=";";var Lt="=";var pr=Math.pow(10,8)*24*60*60*1e3,Wi=-pr,fr=6048e5;var dn=6e4,pn=36e5,mr=3600,fn=mr*24,Gi=fn*7,hr=fn*365.2425,yr=hr/12,Ji=yr*3,wt=Symbol.for("constructDateFrom");function te(e,t){return typeof e=="function"?e(t):
+e&&typeof e=="object"&&wt in e?e[wt](t):e instanceof Date?new e.constructor(t):new Date(t)}function D(e,t){return te(t||e,e)}function ct(e,t,n){let r=D(e,n?.in);
+return isNaN(t)?te(n?.in||e,NaN):(t&&r.setDate(r.getDate()+t),r)}function mn(e,t,n){let r=D(e,n?.in);if(isNaN(t))return te(n?.in||e,NaN);if(!t)return r;let a=r.
+getDate(),s=te(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),s.getMonth(),a),r)}function Be(e,t,n){
+return te(n?.in||e,+D(e)+t)}function vr(e,t,n){return Be(e,t*pn,n)}var Er={};function Ve(){return Er}function Fe(e,t){let n=Ve(),r=t?.weekStartsOn??t?.locale?.options?.
+weekStartsOn??n.weekStartsOn??n.locale?.options?.weekStartsOn??0,a=D(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function gr(e,...t){let n=te.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function Tr(e,t){let n=D(e,t?.in);return n.setHours(0,0,0,0),n}function hn(e,t,n){let r=D(e,n?.in);return r.setTime(r.getTime()+t*dn),r}function Sr(e,t,n){return Be(e,t*1e3,n)}function lt(e,t,n){return ct(e,t*7,n)}function yn(e,t,n){
+return mn(e,t*12,n)}function dt(e,t){let n=+D(e)-+D(t);return n<0?-1:n>0?1:n}function zt(e,t){let n=D(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function Dr(e,t){let[n,r]=gr(e,t.start,t.end);return{start:n,end:r}}function Ar(e,t){let{start:n,end:r}=Dr(t?.in,e),a=+n>+r,s=a?+n:+r,i=a?r:n;i.setHours(0,0,0,0);
+let c=t?.step??1;if(!c)return[];c<0&&(c=-c,a=!a);let d=[];for(;+i<=s;)d.push(te(n,i)),i.setDate(i.getDate()+c),i.setHours(0,0,0,0);return a?d.reverse():d}function Yt(e,t){
+let n=D(e,t?.in);return n.setDate(1),n.setHours(0,0,0,0),n}function Or(e,t){let n=D(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,59,59,
+999),n}function Rr(e,t){let n=D(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function br(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=Ve(),
 s=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??a.firstWeekContainsDate??a.locale?.options?.firstWeekContainsDate??1,i=te(t?.in||e,0);i.setFullYear(
-r+1,0,s),i.setHours(0,0,0,0);let c=xe(i,t),d=te(t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let y=xe(d,t);return+n>=+c?r+1:+n>=+y?r:r-1}function Or(e,t){
-let n=Ue(),r=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??n.firstWeekContainsDate??n.locale?.options?.firstWeekContainsDate??1,a=Ar(e,t),
-s=te(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),xe(s,t)}function Rr(e,t){let n=D(e,t?.in),r=+xe(n,t)-+Or(n,t);return Math.round(r/lr)+1}function Ye(e,t){
-return D(e,t?.in).getDay()}function pn(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=n.getMonth(),s=te(n,0);return s.setFullYear(r,a+1,0),s.setHours(0,0,0,0),s.getDate()}
-function br(e,t){return D(e,t?.in).getHours()}function _r(e,t){return D(e,t?.in).getMinutes()}function mn(e,t){return D(e,t?.in).getMonth()}function Nr(e){return D(
-e).getSeconds()}function Ir(e,t){return D(e,t?.in).getFullYear()}function kr(e,t){return+D(e)==+D(t)}function Cr(e,t,n){let r=D(e,n?.in),a=Rr(r,n)-t;return r.setDate(
-r.getDate()-a*7),D(r,n?.in)}function $e(e,t,n){let r=Ue(),a=n?.weekStartsOn??n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??
-0,s=D(e,n?.in),i=s.getDay(),c=(t%7+7)%7,d=7-a,y=t<0||t>6?t-(i+d)%7:(c+d)%7-(i+d)%7;return ut(s,y,n)}function hn(e,t,n){let r=+D(e,n?.in),[a,s]=[+D(t.start,n?.in),
-+D(t.end,n?.in)].sort((i,c)=>i-c);return r>=a&&r<=s}function Mr(e){let t=e/un;return Math.trunc(t)}function Lr(e){let t=e/on;return Math.trunc(t)}function wr(e,t,n){
-let r=D(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=te(n?.in||e,0);i.setFullYear(a,t,15),i.setHours(0,0,0,0);let c=pn(i);return r.setMonth(t,Math.min(s,c)),r}function zr(e,t,n){
-let r=D(e,n?.in);return r.setDate(t),r}function Yr(e,t,n){let r=D(e,n?.in);return r.setMonth(0),r.setDate(t),r}function xr(e,t,n){let r=D(e,n?.in);return r.setHours(
-t),r}function $r(e,t,n){let r=D(e,n?.in);return r.setMinutes(t),r}function Fr(e,t,n){let r=D(e,n?.in);return r.setSeconds(t),r}function Kr(e,t,n){return Ke(e,-t,
-n)}function Ur(e,t,n){return ct(e,-t,n)}var Br=[ar,ir];var Vr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var yn=["SU","MO","TU","WE","TH","FR","SA"];var Te=(e,t)=>t===void 0?!1:e>=t,jr=(e,{start:t,end:n},r)=>{if(Te(r.length,e.count))return;let a=e.frequency,s=e.interval||1;if(!a)return;let i=t;if(a==="SECOND\
-LY"){for(;i<n;){if(Te(r.length,e.count))return;i=Er(i,s),r.push([i])}return}if(a==="MINUTELY"){for(;i<n;){if(Te(r.length,e.count))return;i=dn(i,s),r.push([i])}return}
-if(a==="HOURLY"){for(;i<n;){if(Te(r.length,e.count))return;i=mr(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(Te(r.length,e.count))return;i=ut(i,s),r.push(
-[i])}return}if(a==="WEEKLY"){for(;i<n;){if(Te(r.length,e.count))return;i=ct(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<n;)i=ln(i,s),r.push([i]);return}if(a===
-"YEARLY"){for(;i<n;)i=fn(i,s),r.push([i]);return}},Pr=(e,t,n,r)=>{let a=n.map(({day:s,occurrence:i})=>({occurrence:i,day:yn.indexOf(s)}));return e.frequency==="\
-YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===Ye(i)))):e.byWeekNo?t.map(s=>s.flatMap(i=>a.map(({day:c})=>$e(i,c,{weekStartsOn:r})))):
-e.byMonth?t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>it(Mt(i),Ct(i),c,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>it(Dr(i),Sr(i),
-c,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===Ye(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>it(Fe(
-Mt(i)),Fe(Ct(i)),c,r,d)))):e.frequency==="WEEKLY"?t.map(s=>s.flatMap(i=>a.map(({day:c})=>$e(i,c,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:c})=>c===
-Ye(i))))},it=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let c=$e(e,n,{weekStartsOn:r}),d=e>c;return ct(c,(a||1)-1+(d?1:0))}let s=$e(t,n,{weekStartsOn:r}),i=t<s;return Fe(
-vr(Ur(s,-(a||1)-1+(i?1:0))))}return Tr({start:e,end:t}).map(s=>Fe(s)).filter(s=>hn(s,{start:e,end:t})).filter(s=>n===Ye(s))},Fe=e=>dn(e,-e.getTimezoneOffset()),
-Hr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>xr(a,s)))):t.map(r=>r.
-filter(a=>n.includes(br(a)))),qr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"?
-t.map(r=>r.flatMap(a=>n.map(s=>$r(a,s)))):t.map(r=>r.filter(a=>n.includes(_r(a)))),Wr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>wr(a,s)))):
-t.map(r=>r.filter(a=>n.includes(mn(a)))),Gr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=pn(a);return n.map(i=>i>s?void 0:
-zr(a,i)).filter(i=>!!i)})):e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(mn(a)))),Jr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency===
-"WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"||e.frequency==="MINUTELY"?t.map(r=>r.flatMap(a=>n.map(s=>Fr(a,s)))):t.map(r=>r.filter(a=>n.includes(Nr(a)))),
-Zr=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(lt).filter((a,s)=>n.some(i=>i>
-0?s===0?!1:s%i===0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),Xr=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>Cr(s,i,{weekStartsOn:r})))):
-t,Qr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>Yr(a,s)))):e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t:t.map(r=>r.
-filter(a=>n.includes(Ir(a)))),ea=(e,t,n)=>{let r=n;return e.byMonth&&(r=Wr(e,r,e.byMonth)),e.byWeekNo&&(r=Xr(e,r,e.byWeekNo,t.weekStartsOn)),e.byYearday&&(r=Qr(
-e,r,e.byYearday)),e.byMonthday&&(r=Gr(e,r,e.byMonthday)),e.byDay&&(r=Pr(e,r,e.byDay,t.weekStartsOn)),e.byHour&&(r=Hr(e,r,e.byHour)),e.byMinute&&(r=qr(e,r,e.byMinute)),
-e.bySecond&&(r=Jr(e,r,e.bySecond)),e.bySetPos&&(r=Zr(e,r,e.bySetPos)),r.map(a=>a.sort(lt).filter(s=>!(t.exceptions.length>0&&t.exceptions.some(i=>kr(i,s))||!hn(
-s,{start:t.start,end:t.end}))))},ta=2,na=(e,t)=>{let n=t.start,r=e.until?.date||t?.end||fn(n,ta),a=t.exceptions||[],s=(e.workweekStart?yn.indexOf(e.workweekStart):
-1)%7,i=[[n]];jr(e,{start:n,end:r},i);let c=ea(e,{start:n,end:r,exceptions:a,weekStartsOn:s},i);return e.count?c.flat().splice(0,e.count):c.flat()},ra=(e,t)=>t.flatMap(
-n=>n.recurrenceRule?na(n.recurrenceRule,{start:n.start,end:e}).map(r=>({...n,start:r})):n.recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),aa=(e,t)=>{let n="\
+r+1,0,s),i.setHours(0,0,0,0);let c=Fe(i,t),d=te(t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let y=Fe(d,t);return+n>=+c?r+1:+n>=+y?r:r-1}function _r(e,t){
+let n=Ve(),r=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??n.firstWeekContainsDate??n.locale?.options?.firstWeekContainsDate??1,a=br(e,t),
+s=te(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),Fe(s,t)}function Nr(e,t){let n=D(e,t?.in),r=+Fe(n,t)-+_r(n,t);return Math.round(r/fr)+1}function xe(e,t){
+return D(e,t?.in).getDay()}function vn(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=n.getMonth(),s=te(n,0);return s.setFullYear(r,a+1,0),s.setHours(0,0,0,0),s.getDate()}
+function Ir(e,t){return D(e,t?.in).getHours()}function kr(e,t){return D(e,t?.in).getMinutes()}function En(e,t){return D(e,t?.in).getMonth()}function Cr(e){return D(
+e).getSeconds()}function Mr(e,t){return D(e,t?.in).getFullYear()}function Lr(e,t){return+D(e)==+D(t)}function wr(e,t,n){let r=D(e,n?.in),a=Nr(r,n)-t;return r.setDate(
+r.getDate()-a*7),D(r,n?.in)}function Ke(e,t,n){let r=Ve(),a=n?.weekStartsOn??n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??
+0,s=D(e,n?.in),i=s.getDay(),c=(t%7+7)%7,d=7-a,y=t<0||t>6?t-(i+d)%7:(c+d)%7-(i+d)%7;return ct(s,y,n)}function gn(e,t,n){let r=+D(e,n?.in),[a,s]=[+D(t.start,n?.in),
++D(t.end,n?.in)].sort((i,c)=>i-c);return r>=a&&r<=s}function zr(e){let t=e/pn;return Math.trunc(t)}function Yr(e){let t=e/dn;return Math.trunc(t)}function $r(e,t,n){
+let r=D(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=te(n?.in||e,0);i.setFullYear(a,t,15),i.setHours(0,0,0,0);let c=vn(i);return r.setMonth(t,Math.min(s,c)),r}function xr(e,t,n){
+let r=D(e,n?.in);return r.setDate(t),r}function Fr(e,t,n){let r=D(e,n?.in);return r.setMonth(0),r.setDate(t),r}function Kr(e,t,n){let r=D(e,n?.in);return r.setHours(
+t),r}function Ur(e,t,n){let r=D(e,n?.in);return r.setMinutes(t),r}function Br(e,t,n){let r=D(e,n?.in);return r.setSeconds(t),r}function Vr(e,t,n){return Be(e,-t,
+n)}function jr(e,t,n){return lt(e,-t,n)}var Pr=[or,ur];var Hr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var Tn=["SU","MO","TU","WE","TH","FR","SA"];var Se=(e,t)=>t===void 0?!1:e>=t,qr=(e,{start:t,end:n},r)=>{if(Se(r.length,e.count))return;let a=e.frequency,s=e.interval||1;if(!a)return;let i=t;if(a==="SECOND\
+LY"){for(;i<n;){if(Se(r.length,e.count))return;i=Sr(i,s),r.push([i])}return}if(a==="MINUTELY"){for(;i<n;){if(Se(r.length,e.count))return;i=hn(i,s),r.push([i])}return}
+if(a==="HOURLY"){for(;i<n;){if(Se(r.length,e.count))return;i=vr(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(Se(r.length,e.count))return;i=ct(i,s),r.push(
+[i])}return}if(a==="WEEKLY"){for(;i<n;){if(Se(r.length,e.count))return;i=lt(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<n;)i=mn(i,s),r.push([i]);return}if(a===
+"YEARLY"){for(;i<n;)i=yn(i,s),r.push([i]);return}},Wr=(e,t,n,r)=>{let a=n.map(({day:s,occurrence:i})=>({occurrence:i,day:Tn.indexOf(s)}));return e.frequency==="\
+YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===xe(i)))):e.byWeekNo?t.map(s=>s.flatMap(i=>a.map(({day:c})=>Ke(i,c,{weekStartsOn:r})))):
+e.byMonth?t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>st(Yt(i),zt(i),c,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>st(Rr(i),Or(i),
+c,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===xe(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>st(Ue(
+Yt(i)),Ue(zt(i)),c,r,d)))):e.frequency==="WEEKLY"?t.map(s=>s.flatMap(i=>a.map(({day:c})=>Ke(i,c,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:c})=>c===
+xe(i))))},st=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let c=Ke(e,n,{weekStartsOn:r}),d=e>c;return lt(c,(a||1)-1+(d?1:0))}let s=Ke(t,n,{weekStartsOn:r}),i=t<s;return Ue(
+Tr(jr(s,-(a||1)-1+(i?1:0))))}return Ar({start:e,end:t}).map(s=>Ue(s)).filter(s=>gn(s,{start:e,end:t})).filter(s=>n===xe(s))},Ue=e=>hn(e,-e.getTimezoneOffset()),
+Gr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>Kr(a,s)))):t.map(r=>r.
+filter(a=>n.includes(Ir(a)))),Jr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"?
+t.map(r=>r.flatMap(a=>n.map(s=>Ur(a,s)))):t.map(r=>r.filter(a=>n.includes(kr(a)))),Zr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>$r(a,s)))):
+t.map(r=>r.filter(a=>n.includes(En(a)))),Xr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=vn(a);return n.map(i=>i>s?void 0:
+xr(a,i)).filter(i=>!!i)})):e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(En(a)))),Qr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency===
+"WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"||e.frequency==="MINUTELY"?t.map(r=>r.flatMap(a=>n.map(s=>Br(a,s)))):t.map(r=>r.filter(a=>n.includes(Cr(a)))),
+ea=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(dt).filter((a,s)=>n.some(i=>i>
+0?s===0?!1:s%i===0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),ta=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>wr(s,i,{weekStartsOn:r})))):
+t,na=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>Fr(a,s)))):e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t:t.map(r=>r.
+filter(a=>n.includes(Mr(a)))),ra=(e,t,n)=>{let r=n;return e.byMonth&&(r=Zr(e,r,e.byMonth)),e.byWeekNo&&(r=ta(e,r,e.byWeekNo,t.weekStartsOn)),e.byYearday&&(r=na(
+e,r,e.byYearday)),e.byMonthday&&(r=Xr(e,r,e.byMonthday)),e.byDay&&(r=Wr(e,r,e.byDay,t.weekStartsOn)),e.byHour&&(r=Gr(e,r,e.byHour)),e.byMinute&&(r=Jr(e,r,e.byMinute)),
+e.bySecond&&(r=Qr(e,r,e.bySecond)),e.bySetPos&&(r=ea(e,r,e.bySetPos)),r.map(a=>a.sort(dt).filter(s=>!(t.exceptions.length>0&&t.exceptions.some(i=>Lr(i,s))||!gn(
+s,{start:t.start,end:t.end}))))},aa=2,ia=(e,t)=>{let n=t.start,r=e.until?.date||t?.end||yn(n,aa),a=t.exceptions||[],s=(e.workweekStart?Tn.indexOf(e.workweekStart):
+1)%7,i=[[n]];qr(e,{start:n,end:r},i);let c=ra(e,{start:n,end:r,exceptions:a,weekStartsOn:s},i);return e.count?c.flat().splice(0,e.count):c.flat()},sa=(e,t)=>t.flatMap(
+n=>n.recurrenceRule?ia(n.recurrenceRule,{start:n.start,end:e}).map(r=>({...n,start:r})):n.recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),oa=(e,t)=>{let n="\
 en-US",r=new Date(t.toLocaleString(n,{timeZone:"UTC"}));try{return new Date(t.toLocaleString(n,{timeZone:e})).getTime()-r.getTime()}catch{return t.getTime()-r.getTime()}},
-vn=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):0;return((n*60+r)*60+a)*1e3*t},ia=(e,t,n)=>{
-let r=n?.find(s=>s.id===t);if(r){let s=ra(e,r.props).sort((i,c)=>lt(i.start,c.start));for(let i=s.length-1;i>=0;i-=1){let c=s[i];if(e<c.start)continue;let d=c.offsetTo,
-y=d.length>5?d.substring(0,5):d;return{offset:y,milliseconds:vn(y)}}}let a=aa(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(Mr(a)),c=Math.abs(Lr(a))-i*60,d=i.toString().
+Sn=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):0;return((n*60+r)*60+a)*1e3*t},ua=(e,t,n)=>{
+let r=n?.find(s=>s.id===t);if(r){let s=sa(e,r.props).sort((i,c)=>dt(i.start,c.start));for(let i=s.length-1;i>=0;i-=1){let c=s[i];if(e<c.start)continue;let d=c.offsetTo,
+y=d.length>5?d.substring(0,5):d;return{offset:y,milliseconds:Sn(y)}}}let a=oa(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(zr(a)),c=Math.abs(Yr(a))-i*60,d=i.toString().
 length===1?`0${i}`:i.toString(),y=c.toString().length===1?`0${c}`:c.toString();return{offset:`${s?"-":"+"}${d}${y}`,milliseconds:a}}};var w=(e,t)=>{if(e===void 0)return t;let n=e["~standard"].validate(t);if(n instanceof Promise)throw new TypeError("Schema validation must be synchronous");if(n.
-issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},sa=(e,t)=>{let n=t.options?.VALUE==="BINARY"?{type:"binary",encoding:t.options?.ENCODING||
-"BASE64",binary:t.value,value:t.options?.VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return w(e,n)},Se=e=>e.replace(/mailto:/gi,""),ke=(e,t)=>w(
-e,{email:Se(t.value),delegatedFrom:t.options?.["DELEGATED-FROM"]?Se(t.options?.["DELEGATED-FROM"]):void 0,dir:t.options?.DIR,member:t.options?.MEMBER?Se(t.options.
-MEMBER):void 0,name:t.options?.CN,partstat:t.options?.PARTSTAT,role:t.options?.ROLE,sentBy:t.options?.["SENT-BY"]?Se(t.options["SENT-BY"]):void 0,rsvp:t.options?.
-RSVP?t.options?.RSVP==="TRUE"?!0:t.options?.RSVP==="FALSE"?!1:void 0:void 0,cutype:t.options?.CUTYPE}),Ce=(e,t)=>{let n=t.value,r={};n[0]==="-"&&(r.before=!0,n=
+issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},ca=(e,t)=>{let n=t.options?.VALUE==="BINARY"?{type:"binary",encoding:t.options?.ENCODING||
+"BASE64",binary:t.value,value:t.options?.VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return w(e,n)},De=e=>e.replace(/mailto:/gi,""),Le=(e,t)=>w(
+e,{email:De(t.value),delegatedFrom:t.options?.["DELEGATED-FROM"]?De(t.options?.["DELEGATED-FROM"]):void 0,dir:t.options?.DIR,member:t.options?.MEMBER?De(t.options.
+MEMBER):void 0,name:t.options?.CN,partstat:t.options?.PARTSTAT,role:t.options?.ROLE,sentBy:t.options?.["SENT-BY"]?De(t.options["SENT-BY"]):void 0,rsvp:t.options?.
+RSVP?t.options?.RSVP==="TRUE"?!0:t.options?.RSVP==="FALSE"?!1:void 0:void 0,cutype:t.options?.CUTYPE}),we=(e,t)=>{let n=t.value,r={};n[0]==="-"&&(r.before=!0,n=
 n.slice(1)),n=n.slice(1);let a=n.split("T"),s=a[0];if(s.includes("W")){let[c,d]=s.split("W");r.weeks=Number(c),s=d}if(s.includes("D")){let[c,d]=s.split("D");r.days=
 Number(c),s=d}let i=a[1];if(i){if(i.includes("H")){let[c,d]=i.split("H");r.hours=Number(c),i=d}if(i.includes("M")){let[c,d]=i.split("M");r.minutes=Number(c),i=d}
-if(i.includes("S")){let[c,d]=i.split("S");r.seconds=Number(c),i=d}}return w(e,r)},oa=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.
-slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return w(e,s)},Ne=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.
+if(i.includes("S")){let[c,d]=i.split("S");r.seconds=Number(c),i=d}}return w(e,r)},la=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.
+slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return w(e,s)},Ce=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.
 parseInt(t.value.slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=Number.parseInt(t.value.slice(9,11),10),i=Number.parseInt(t.value.slice(11,13),10),
-c=Number.parseInt(t.value.slice(13,15),10),d=new Date(Date.UTC(n,r,a,s,i,c));return w(e,d)},ua=(e,t,n)=>{let r=vn(n),a=Ne(void 0,t),s=Kr(a,r);return w(e,s)},ca=(e,t)=>{
-if(e.options?.VALUE==="DATE")return{date:oa(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Ne(void 0,e);if(!e.options?.TZID)return{date:r,
-type:n};let a=ia(r,e.options.TZID,t?.timezones);return a?{date:Ke(r,-a.milliseconds),type:n,local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:
-void 0}:{date:r,type:n}},Y=(e,t,n)=>w(e,ca(t,n)),la=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:Y(void 0,t,
-n),options:{related:t.options?.RELATED}}:{type:"relative",value:Ce(void 0,t),options:{related:t.options?.RELATED}};return w(e,r)},da=e=>e.startsWith('"')&&e.endsWith(
-'"')?e.slice(1,-1):e,En=e=>e.map(t=>{let[n,...r]=t.split(It),a=r.join(It);return{property:n,value:da(a)}},{}),fa=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),
-pa=e=>fa(En(e)),ma=e=>{let t=!1,n;for(let s=0;s<e.length&&n===void 0;s+=1)e.charAt(s)===ur&&(t=!t),e.charAt(s)===or&&!t&&(n=s);if(n===void 0)throw Error(`Line n\
-ot valid: ${e}`);let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},ha=e=>{let{property:t,value:n}=ma(e);if(t.includes(ot)){let[r,...a]=t.split(
-ot),s=pa(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},Lt=e=>/^[ \t]/.test(e),ya=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),va=e=>{
-let t=[],n=e.split(st);for(;n[0]==="";)n.shift();let r=n.length;for(;r>0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&
-(Lt(n[a])||!ya(n[a]));)n[a]===""?s+=Nt:Lt(n[a])?s+=n[a].substring(1):(s+=Nt,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},Ea=(e,t,n)=>{if(!t)return e;let r={};
-return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([y,_])=>_.name===a);if(!i){r[ga(a)]=s.value;return}let c=i[1].convert(s),d=i[1].schema;
-if(!d){r[i[0]]=c;return}r[i[0]]=w(d,c)}),e.nonStandard=r,e},ga=e=>{let t=e.startsWith("X-")?e.slice(2):e,n="",r=!1;for(let a of t)a==="-"?r=!0:(n+=r?a.toUpperCase():
-a.toLowerCase(),r=!1);return n},Ta=e=>e.startsWith("X-"),he=(e,t,n)=>{let r=t.replace(sr(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||{}).
-flatMap(({icsComponent:z})=>z))],s=va(a.reduce((z,N)=>z.replace(_t(N),""),r)),i=n.defaultValues||{},c={};s.forEach(z=>{let{property:N,line:H}=ha(z);Ta(N)&&(c[N]=
+c=Number.parseInt(t.value.slice(13,15),10),d=new Date(Date.UTC(n,r,a,s,i,c));return w(e,d)},da=(e,t,n)=>{let r=Sn(n),a=Ce(void 0,t),s=Vr(a,r);return w(e,s)},pa=(e,t)=>{
+if(e.options?.VALUE==="DATE")return{date:la(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Ce(void 0,e);if(!e.options?.TZID)return{date:r,
+type:n};let a=ua(r,e.options.TZID,t?.timezones);return a?{date:Be(r,-a.milliseconds),type:n,local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:
+void 0}:{date:r,type:n}},Y=(e,t,n)=>w(e,pa(t,n)),fa=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:Y(void 0,t,
+n),options:{related:t.options?.RELATED}}:{type:"relative",value:we(void 0,t),options:{related:t.options?.RELATED}};return w(e,r)},ma=e=>e.startsWith('"')&&e.endsWith(
+'"')?e.slice(1,-1):e,Dn=e=>e.map(t=>{let[n,...r]=t.split(Lt),a=r.join(Lt);return{property:n,value:ma(a)}},{}),ha=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),
+ya=e=>ha(Dn(e)),va=e=>{let t=!1,n;for(let s=0;s<e.length&&n===void 0;s+=1)e.charAt(s)===dr&&(t=!t),e.charAt(s)===lr&&!t&&(n=s);if(n===void 0)throw Error(`Line n\
+ot valid: ${e}`);let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},Ea=e=>{let{property:t,value:n}=va(e);if(t.includes(ut)){let[r,...a]=t.split(
+ut),s=ya(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},$t=e=>/^[ \t]/.test(e),ga=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),Ta=e=>{
+let t=[],n=e.split(ot);for(;n[0]==="";)n.shift();let r=n.length;for(;r>0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&
+($t(n[a])||!ga(n[a]));)n[a]===""?s+=Mt:$t(n[a])?s+=n[a].substring(1):(s+=Mt,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},Sa=(e,t,n)=>{if(!t)return e;let r={};
+return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([y,_])=>_.name===a);if(!i){r[Da(a)]=s.value;return}let c=i[1].convert(s),d=i[1].schema;
+if(!d){r[i[0]]=c;return}r[i[0]]=w(d,c)}),e.nonStandard=r,e},Da=e=>{let t=e.startsWith("X-")?e.slice(2):e,n="",r=!1;for(let a of t)a==="-"?r=!0:(n+=r?a.toUpperCase():
+a.toLowerCase(),r=!1);return n},Aa=e=>e.startsWith("X-"),ye=(e,t,n)=>{let r=t.replace(cr(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||{}).
+flatMap(({icsComponent:z})=>z))],s=Ta(a.reduce((z,N)=>z.replace(Ct(N),""),r)),i=n.defaultValues||{},c={};s.forEach(z=>{let{property:N,line:H}=Ea(z);Aa(N)&&(c[N]=
 H);let I=n.objectKeyMap[N];if(!I)return;let de=n.convertArrayValues?.[I];if(de){let Q=de({line:H});if(!Q)return;(i[I]===void 0||i[I]===null||!Array.isArray(i[I]))&&
 (i[I]=[]),Array.isArray(Q)?i[I].push(...Q):i[I].push(Q);return}let ie=n.convertValues?.[I];if(ie){let Q=ie({line:H});if(!Q)return;i[I]=Q;return}i[I]=H.value});let d=n.
 childComponents,y=d?Object.keys(d||{}):[];d&&y.length>0&&y.forEach(z=>{let N=d?.[z];if(!N)return;let H=Array.isArray(N.icsComponent)?N.icsComponent:[N.icsComponent],
-I=[],de=[];H.forEach(ie=>{de.push(...r.matchAll(_t(ie)))}),de.map(ie=>ie[0]).forEach(ie=>{let Q=N.convert(ie,{data:i});Q&&I.push(Q)}),I.length!==0&&(i[z]=I)});let _=w(
-e,i);return n?.nonStandard?Ea(_,c,n?.nonStandard):_},Be=(e,t)=>w(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Se(t.options["SENT-BY"]):
-void 0,email:Se(t.value)}),dt=(e,t,n)=>w(e,{value:Y(void 0,t,n),range:t.options?.RANGE}),Sa=e=>{if(e.length===2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(
-t,""),occurrence:Number(t)}},Da=(e,t)=>w(e,Sa(t.value)),Aa=(e,t)=>w(e,t.value),Oa=["until"],Ra=e=>Oa.includes(e),ba=["bySecond","byMinute","byHour","byMonthday",
-"byYearday","byWeekNo","bySetPos"],_a=e=>ba.includes(e),Na=["byDay"],Ia=e=>Na.includes(e),ka=["count","interval"],Ca=e=>ka.includes(e),Ve=(e,t,n)=>{let r={};return En(
-t.value.split(ot)).forEach(a=>{let{property:s,value:i}=a,c=Pt[s];if(c){if(Ra(c)){r[c]=Y(void 0,{value:i,options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.
-timezones});return}if(_a(c)){r[c]=i.split(De).map(d=>Number(d));return}if(c==="byMonth"){r[c]=i.split(De).map(d=>Number(d)-1);return}if(Ia(c)){r[c]=i.split(De).
-map(d=>Da(void 0,{value:d}));return}if(Ca(c)){r[c]=Number(i);return}if(c==="frequency"){if(!i||!Vr.includes(i))return;r[c]=i;return}if(c==="workweekStart"){r[c]=
-Aa(void 0,{value:i});return}}}),w(e,r)},ft=(e,t)=>w(e,t.value),Ma=(e,t)=>w(e,t.value),pt=(e,t,n)=>w(e,t.value.split(",").map(r=>Y(void 0,{value:r,options:t.options},
-n))),La=(e,t)=>w(e,t.value),wa=(e,t)=>w(e,t.value),za=(e,t)=>w(e,t.value),Ie=(e,t)=>w(e,Number.parseInt(t.value,10)),Ya=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||
+I=[],de=[];H.forEach(ie=>{de.push(...r.matchAll(Ct(ie)))}),de.map(ie=>ie[0]).forEach(ie=>{let Q=N.convert(ie,{data:i});Q&&I.push(Q)}),I.length!==0&&(i[z]=I)});let _=w(
+e,i);return n?.nonStandard?Sa(_,c,n?.nonStandard):_},je=(e,t)=>w(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?De(t.options["SENT-BY"]):
+void 0,email:De(t.value)}),pt=(e,t,n)=>w(e,{value:Y(void 0,t,n),range:t.options?.RANGE}),Oa=e=>{if(e.length===2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(
+t,""),occurrence:Number(t)}},Ra=(e,t)=>w(e,Oa(t.value)),ba=(e,t)=>w(e,t.value),_a=["until"],Na=e=>_a.includes(e),Ia=["bySecond","byMinute","byHour","byMonthday",
+"byYearday","byWeekNo","bySetPos"],ka=e=>Ia.includes(e),Ca=["byDay"],Ma=e=>Ca.includes(e),La=["count","interval"],wa=e=>La.includes(e),Pe=(e,t,n)=>{let r={};return Dn(
+t.value.split(ut)).forEach(a=>{let{property:s,value:i}=a,c=Gt[s];if(c){if(Na(c)){r[c]=Y(void 0,{value:i,options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.
+timezones});return}if(ka(c)){r[c]=i.split(Ae).map(d=>Number(d));return}if(c==="byMonth"){r[c]=i.split(Ae).map(d=>Number(d)-1);return}if(Ma(c)){r[c]=i.split(Ae).
+map(d=>Ra(void 0,{value:d}));return}if(wa(c)){r[c]=Number(i);return}if(c==="frequency"){if(!i||!Hr.includes(i))return;r[c]=i;return}if(c==="workweekStart"){r[c]=
+ba(void 0,{value:i});return}}}),w(e,r)},ft=(e,t)=>w(e,t.value),za=(e,t)=>w(e,t.value),mt=(e,t,n)=>w(e,t.value.split(",").map(r=>Y(void 0,{value:r,options:t.options},
+n))),Ya=(e,t)=>w(e,t.value),$a=(e,t)=>w(e,t.value),xa=(e,t)=>w(e,t.value),Me=(e,t)=>w(e,Number.parseInt(t.value,10)),Fa=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||
 `
-`),ee=(e,t)=>w(e,Ya(t.value)),xa=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:nn,objectKeyMap:zt,convertValues:{trigger:({line:a})=>la(void 0,a,{timezones:r?.
-timezones}),duration:({line:a})=>Ce(void 0,a),repeat:({line:a})=>Ie(void 0,a)},convertArrayValues:{attachments:({line:a})=>sa(void 0,a),attendees:({line:a})=>ke(
-void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},$a=(...e)=>{let[t,n,r]=e,a,s=he(t,n,{icsComponent:tn,objectKeyMap:Ft,convertValues:{stamp:({line:i})=>Y(
+`),ee=(e,t)=>w(e,Fa(t.value)),Ka=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:on,objectKeyMap:Ft,convertValues:{trigger:({line:a})=>fa(void 0,a,{timezones:r?.
+timezones}),duration:({line:a})=>we(void 0,a),repeat:({line:a})=>Me(void 0,a)},convertArrayValues:{attachments:({line:a})=>ca(void 0,a),attendees:({line:a})=>Le(
+void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ua=(...e)=>{let[t,n,r]=e,a,s=ye(t,n,{icsComponent:sn,objectKeyMap:Vt,convertValues:{stamp:({line:i})=>Y(
 void 0,i,{timezones:r?.timezones}),start:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),end:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),created:({line:i})=>Y(
-void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),categories:({line:i})=>i.value.split(De),description:({line:i})=>(i.
+void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),categories:({line:i})=>i.value.split(Ae),description:({line:i})=>(i.
 options?.ALTREP&&(a=i.options.ALTREP),ee(void 0,i)),location:({line:i})=>ee(void 0,i),comment:({line:i})=>ee(void 0,i),summary:({line:i})=>ee(void 0,i),recurrenceRule:({
-line:i})=>Ve(void 0,i,{timezones:r?.timezones}),duration:({line:i})=>Ce(void 0,i),organizer:({line:i})=>Be(void 0,i),sequence:({line:i})=>Ie(void 0,i),class:({line:i})=>ft(
-void 0,i),recurrenceId:({line:i})=>dt(void 0,i,{timezones:r?.timezones}),status:({line:i})=>La(void 0,i),timeTransparent:({line:i})=>Ma(void 0,i)},convertArrayValues:{
-attendees:({line:i})=>ke(void 0,i),exceptionDates:({line:i})=>pt(void 0,i,{timezones:r?.timezones})},childComponents:{alarms:{icsComponent:nn,convert:i=>xa(void 0,
-i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},Fa=(...e)=>{let[
-t,n,r]=e,a=n.split("BEGIN:")[1].split(st)[0],s=Br.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(st)[0];return he(t,n,{icsComponent:s,objectKeyMap:Vt,
-defaultValues:{type:s},convertValues:{start:({line:c})=>ua(void 0,c,i),recurrenceRule:({line:c})=>Ve(void 0,c,{timezones:r?.timezones}),recurrenceDate:({line:c})=>Y(
-void 0,c,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ka=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:en,objectKeyMap:Ut,
-convertValues:{lastModified:({line:a})=>Ne(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>Fa(void 0,a,{nonStandard:r?.nonStandard,
-timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ua=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:rn,objectKeyMap:qt,convertValues:{
+line:i})=>Pe(void 0,i,{timezones:r?.timezones}),duration:({line:i})=>we(void 0,i),organizer:({line:i})=>je(void 0,i),sequence:({line:i})=>Me(void 0,i),class:({line:i})=>ft(
+void 0,i),recurrenceId:({line:i})=>pt(void 0,i,{timezones:r?.timezones}),status:({line:i})=>Ya(void 0,i),timeTransparent:({line:i})=>za(void 0,i)},convertArrayValues:{
+attendees:({line:i})=>Le(void 0,i),exceptionDates:({line:i})=>mt(void 0,i,{timezones:r?.timezones})},childComponents:{alarms:{icsComponent:on,convert:i=>Ka(void 0,
+i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},Ba=(...e)=>{let[
+t,n,r]=e,a=n.split("BEGIN:")[1].split(ot)[0],s=Pr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(ot)[0];return ye(t,n,{icsComponent:s,objectKeyMap:qt,
+defaultValues:{type:s},convertValues:{start:({line:c})=>da(void 0,c,i),recurrenceRule:({line:c})=>Pe(void 0,c,{timezones:r?.timezones}),recurrenceDate:({line:c})=>Y(
+void 0,c,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Va=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:an,objectKeyMap:Pt,
+convertValues:{lastModified:({line:a})=>Ce(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>Ba(void 0,a,{nonStandard:r?.nonStandard,
+timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},ja=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:un,objectKeyMap:Zt,convertValues:{
 stamp:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),due:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),
 created:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),completed:({line:a})=>Y(void 0,a,{timezones:r?.
-timezones}),categories:({line:a})=>a.value.split(De),description:({line:a})=>ee(void 0,a),location:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({
-line:a})=>ee(void 0,a),recurrenceRule:({line:a})=>Ve(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>Ce(void 0,a),organizer:({line:a})=>Be(void 0,a),sequence:({
-line:a})=>Ie(void 0,a),percentComplete:({line:a})=>Ie(void 0,a),class:({line:a})=>ft(void 0,a),recurrenceId:({line:a})=>dt(void 0,a,{timezones:r?.timezones}),status:({
-line:a})=>wa(void 0,a)},convertArrayValues:{attendees:({line:a})=>ke(void 0,a),exceptionDates:({line:a})=>pt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.
-nonStandard,timezones:r?.timezones})},Ba=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:an,objectKeyMap:Gt,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
+timezones}),categories:({line:a})=>a.value.split(Ae),description:({line:a})=>ee(void 0,a),location:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({
+line:a})=>ee(void 0,a),recurrenceRule:({line:a})=>Pe(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>we(void 0,a),organizer:({line:a})=>je(void 0,a),sequence:({
+line:a})=>Me(void 0,a),percentComplete:({line:a})=>Me(void 0,a),class:({line:a})=>ft(void 0,a),recurrenceId:({line:a})=>pt(void 0,a,{timezones:r?.timezones}),status:({
+line:a})=>$a(void 0,a)},convertArrayValues:{attendees:({line:a})=>Le(void 0,a),exceptionDates:({line:a})=>mt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.
+nonStandard,timezones:r?.timezones})},Pa=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:cn,objectKeyMap:Qt,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),created:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>Y(void 0,a,
-{timezones:r?.timezones}),categories:({line:a})=>a.value.split(De),description:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({line:a})=>ee(
-void 0,a),recurrenceRule:({line:a})=>Ve(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>Be(void 0,a),sequence:({line:a})=>Ie(void 0,a),class:({line:a})=>ft(
-void 0,a),recurrenceId:({line:a})=>dt(void 0,a,{timezones:r?.timezones}),status:({line:a})=>za(void 0,a)},convertArrayValues:{attendees:({line:a})=>ke(void 0,a),
-exceptionDates:({line:a})=>pt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Va=(e,t)=>w(e,{type:t.options?.FBTYPE,values:t.
-value.split(",").map(n=>{let[r,a]=n.split("/"),s=Ne(void 0,{value:r});if(a.startsWith("PT")){let c=Ce(void 0,{value:a});return{start:s,duration:c}}let i=Ne(void 0,
-{value:a});return{start:s,end:i}})}),ja=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:sn,objectKeyMap:Zt,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
+{timezones:r?.timezones}),categories:({line:a})=>a.value.split(Ae),description:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({line:a})=>ee(
+void 0,a),recurrenceRule:({line:a})=>Pe(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>je(void 0,a),sequence:({line:a})=>Me(void 0,a),class:({line:a})=>ft(
+void 0,a),recurrenceId:({line:a})=>pt(void 0,a,{timezones:r?.timezones}),status:({line:a})=>xa(void 0,a)},convertArrayValues:{attendees:({line:a})=>Le(void 0,a),
+exceptionDates:({line:a})=>mt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ha=(e,t)=>w(e,{type:t.options?.FBTYPE,values:t.
+value.split(",").map(n=>{let[r,a]=n.split("/"),s=Ce(void 0,{value:r});if(a.startsWith("PT")){let c=we(void 0,{value:a});return{start:s,duration:c}}let i=Ce(void 0,
+{value:a});return{start:s,end:i}})}),qa=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:ln,objectKeyMap:tn,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),end:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),comment:({line:a})=>ee(void 0,a),organizer:({
-line:a})=>Be(void 0,a)},convertArrayValues:{attendees:({line:a})=>ke(void 0,a),freeBusy:({line:a})=>Va(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
-gn=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:rr,objectKeyMap:xt,convertValues:{version:({line:a})=>a.value},childComponents:{timezones:{icsComponent:en,
-convert:a=>Ka(void 0,a,{nonStandard:r?.nonStandard})},events:{icsComponent:tn,convert:(a,{data:s})=>$a(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},
-todos:{icsComponent:rn,convert:(a,{data:s})=>Ua(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:an,convert:(a,{data:s})=>Ba(
-void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:sn,convert:(a,{data:s})=>ja(void 0,a,{nonStandard:r?.nonStandard,timezones:s.
-timezones})}},nonStandard:r?.nonStandard})};function Tn(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function ne(e,t,n){let r=[e,t,n].map((s,i)=>String(
+line:a})=>je(void 0,a)},convertArrayValues:{attendees:({line:a})=>Le(void 0,a),freeBusy:({line:a})=>Ha(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
+An=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:sr,objectKeyMap:Ut,convertValues:{version:({line:a})=>a.value},childComponents:{timezones:{icsComponent:an,
+convert:a=>Va(void 0,a,{nonStandard:r?.nonStandard})},events:{icsComponent:sn,convert:(a,{data:s})=>Ua(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},
+todos:{icsComponent:un,convert:(a,{data:s})=>ja(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:cn,convert:(a,{data:s})=>Pa(
+void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:ln,convert:(a,{data:s})=>qa(void 0,a,{nonStandard:r?.nonStandard,timezones:s.
+timezones})}},nonStandard:r?.nonStandard})};function On(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function ne(e,t,n){let r=[e,t,n].map((s,i)=>String(
 Number(s)).padStart(i===0?4:2,"0")).join("-"),a=Date.parse(r);return Number(e)>0&&!Number.isNaN(a)&&new Date(a).toISOString().startsWith(r)?r:void 0}function ae(e,t){
-return new Date(Date.parse(e)+t*864e5).toISOString().slice(0,10)}function Me(e){return(Date.parse(e)/864e5+3)%7}function je(e){return ae(e,7-Me(e))}function Pe(e=void 0){
-let t=Pa(`parts ${e}`,()=>new Intl.DateTimeFormat(e)).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}var mt=new Map;function Pa(e,t){return mt.has(e)||mt.set(e,t()),mt.get(e)}var Ge=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
-"sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],bn=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
+return new Date(Date.parse(e)+t*864e5).toISOString().slice(0,10)}function Oe(e){return(Date.parse(e)/864e5+3)%7}function He(e){return ae(e,7-Oe(e))}function qe(e=void 0){
+let t=Wa(`parts ${e}`,()=>new Intl.DateTimeFormat(e)).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}var ht=new Map;function Wa(e,t){return ht.has(e)||ht.set(e,t()),ht.get(e)}var Ye=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
+"sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],kn=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
 ?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|\
-dic(?:iembre)?"],_n=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|once",
-"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[ye,Le,Nn]=[Ge,bn,_n].map(e=>e.join("|")),ht=`(?:in|en|dent\
-ro de) (\\d{1,3}|${Nn}) (day|d[ií]a|week|semana|month|mese?)s?`,He=`(?:(?:${ye}|d[ií]a),? )?`,Oe="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",Re="(?:que viene|pr[oó]xim\
-[ao])",We=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${Re}))`,qe="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",Ha=1100,In=({
-today:e,parts:[t]})=>ae(e,(we(Ge,t)-Me(e)+6)%7+1),kn=({today:e,parts:[t]})=>ae(je(e),we(Ge,t)),qa=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[e,t,n]})=>ne(e,t,n)],[
-"pasado ma[nñ]ana|the day after tomorrow",({today:e})=>ae(e,2)],["tomorrow|tmrw?|ma[nñ]ana",({today:e})=>ae(e,1)],["today|tonight|hoy|esta noche",({today:e})=>e],
-[`(?=\\S{5})(${ye}) (?:of |de )?${We}`,kn],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${ye})(?! pasado)(?: ${Re})?`,In]],Wa=[[`${He}(\\d{1,2})[/.-](\\d{1,2})(?:\
-[/.-](\\d{4})|/(\\d\\d))`,({parts:[e,t,n,r],...a})=>An(e,t,a,(s,i)=>ne(n??`20${r}`,s,i))],[`${He}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t],...n})=>An(e,t,n,(r,a)=>Cn(
-r,a,n))],[`${He}(?:the )?${Oe} (?:de |of )?(${Le})(?:,? (?:del? )?(\\d{4}))?`,({parts:[e,t,n],...r})=>On(t,e,n,r)],[`${He}(${Le}) (?:the )?${Oe}(?:,? (\\d{4}))?`,
-({parts:[e,t,n],...r})=>r.spanish&&!n&&/^mar$/i.test(e)?Rn(t,e,r):On(e,t,n,r)],[`(?:(${ye}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Oe}`,({parts:[e,t],...n})=>Rn(
-t,e,n)],[We,({today:e})=>je(e)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(`${vt(1,e).slice(0,7)}-01`,-1)],[`next month|\
-pr[oó]ximo mes|mes ${Re}`,({today:e})=>`${vt(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>ae(e,Math.max(0,5-Me(e)))],[`\
-(?:next|${We}) (${ye})`,kn],[`(${ye})(?: ${Re})?`,In],[ht,({parts:[e,t],...n})=>ii(/\d/.test(e)?Number(e):ai(e),t,n)]],yt="(?:(?:on|by|due|for|this|el|este|para\
-|pr[oó]ximo) ){0,3}",Ga=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
-Ja="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Za="navidad|reyes|semana santa|pascua|christmas|easter|new y\
-ear",Ae=`(?:${ye})(?: ${Re})?`,Sn=`(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?:al?|the|con|with|some) )${Ae})`,Xa=[Ae,`\\d+/[\\d/]+|(?:${Le}) ${Oe}|${Oe} (?:de |of )?\
-(?:${Le})`],Qa=new RegExp([...Xa.map(e=>`(?:${e})\\s*[,–—-]\\s*
-${yt}(?:${e})`),`${Sn}(?: ${qe})?,? 
-(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,`(?:(?:\\d|${Nn}) weeks?|${We},?|next month|mes ${Re}|${ht}) 
-${yt}${Ae}`,`(?:dentro de \\S+|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) 
-${Ae}`,`${Sn}
-,?(?: ${qe})? (?:${ht}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,`${Ae}
- (?:after next|(?:after|before|(?:despu[eé]s|antes) de) (?:${Za}|${ye}|${Le})|(?:despu[eé]s|antes) del \\d+)(?!\\p{L})`,`${Ae}
-,? (?:the |d[ií]a )?${Oe}(?=[.!?\\s]*$|,? (?:${qe}|con |with ))`].map(e=>`(?<!\\p{L})(?:${e})`).join("|").replaceAll(" ","\\s+"),"iu"),ei=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo(?:$|\s)/u,
-Dn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${yt}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),ti=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,ni=[...Wa.map(Dn(`(?\
-=(?:,? ${qe})?[.!?]*\\s*$)`)),...qa.map(Dn(`(?:(?<=^\\S+) mismo| mismo(?=$|[,.;:!?]))?${Ja}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Je(e,t){let n=e.normalize("\
-NFC");if(!(n.length>Ha))for(let{pattern:r,date:a}of ni)for(let s of[...n.matchAll(r)].reverse()){let[i,...c]=s,d=n.slice(0,s.index),y=n.slice(s.index+i.length),
-_=Ga.test(d)||Qa.test(`${d}
+dic(?:iembre)?"],Cn=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|once",
+"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[he,ze,Et]=[Ye,kn,Cn].map(e=>e.join("|")),gt=`(?:in|en|dent\
+ro de) (\\d{1,3}|${Et}) (day|d[ií]a|week|semana|month|mese?)s?`,We=`(?:(?:(${he})|d[ií]a),? )?`,ve="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",_e="(?:que viene|pr[oó]x\
+im[ao])",Je=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${_e}))`,Rn=`(?:,? (${he})(?=$|[\\s,.;:!?)]))?`,Ge="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(\
+?: [ap]m| de la \\S+)?",Ga=1100,Mn=({today:e,parts:[t]})=>ae(e,(Ne(Ye,t)-Oe(e)+6)%7+1),Ln=({today:e,parts:[t]})=>ae(He(e),Ne(Ye,t)),Ja=[["(\\d{4})-(\\d{2})-(\\d{2}\
+)",({parts:[e,t,n]})=>ne(e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>ae(e,2)],[`(?:tomorrow|tmrw?|ma[nñ]ana)${Rn}`,({today:e,parts:[t]})=>be(
+t,ae(e,1))],[`(?:today|tonight|hoy|esta noche)${Rn}`,({today:e,parts:[t]})=>be(t,e)],[`(?=\\S{5})(${he}) (?:of |de )?${Je}`,Ln],[`(?:on|this|el|este|pr[oó]ximo)\
+ (?=\\S{5})(${he})(?! pasado)(?: ${_e})?`,Mn]],Za=[[`${We}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[e,t,n,r,a],...s})=>be(e,_n(t,n,s,(i,c)=>ne(
+r??`20${a}`,i,c)))],[`${We}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t,n],...r})=>be(e,_n(t,n,r,(a,s)=>wn(a,s,r)))],[`${We}(?:the )?${ve} (?:de |of )?(${ze})(?:\
+,? (?:del? )?(\\d{4}))?`,({parts:[e,t,n,r],...a})=>be(e,Nn(n,t,r,a))],[`${We}(${ze}) (?:the )?${ve}(?:,? (\\d{4}))?`,({parts:[e,t,n,r],...a})=>a.spanish&&!r&&/^mar$/i.
+test(t)?In(n,t,a):be(e,Nn(t,n,r,a))],[`(?:(${he}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${ve}`,({parts:[e,t],...n})=>In(t,e,n)],[Je,({today:e})=>He(e)],
+["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(`${St(1,e).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${_e}`,({today:e})=>`${St(
+1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>ae(e,Math.max(0,5-Oe(e)))],[`(?:next|${Je}) (${he})`,Ln],[`(${he})(?: ${_e}\
+)?`,Mn],[gt,({parts:[e,t],...n})=>oi(/\d/.test(e)?Number(e):si(e),t,n)]],Tt="(?:(?:on|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}",Xa=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter|not|except|but|through|thru|no|nunca|menos|excepto|salvo|calle|avenida|plaza)\s+$/iu,
+Qa="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",ei="navidad|reyes|semana santa|pascua|christmas|easter|new y\
+ear",Re=`(?:${he})(?: ${_e})?`,yt=`(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?<!\\p{L})(?:al?|the|con|with|some) )${Re})`,vt=[Re,`\\d+/[\\d/]+|(?:${ze}) ${ve}|${ve} (\
+?:de |of )?(?:${ze})`],ti=new RegExp([...vt.map(e=>`(?:${e})\\s*[,–—-]\\s*
+${Tt}(?:${e})`),`(?:el|the) ${ve} 
+`,`(?:${vt[1]}|today|tonight|hoy|esta noche|tomorrow|ma[nñ]ana),? 
+${Re}`,`${yt}(?: ${Ge})?,? 
+(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,`(?:(?:\\d|${Et}) weeks?|${Je},?|next month|mes ${_e}|${gt}) 
+${Tt}${Re}`,`(?:(?:in|en|dentro de) (?:\\d+|${Et})|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|seco\
+nd|third|fourth) 
+${Re}`,`${yt}
+,?(?: ${Ge})? (?:(?:de )?${gt}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,`${Re}
+ (?:after next|(?:after|before|tras|de|en|in|(?:despu[eé]s|antes) de|(?:ant|post)erior a) (?:${ei}|${he}|${ze})|(?:despu[eé]s|antes) del \\d+)(?!\\p{L})`,`(?:${yt}\
+|today|hoy)
+,? (?:the |d[ií]a )?(?:${vt[1]}|${ve}(?=[.!?\\s]*$|,? (?:${Ge}|con |with )))`].map(e=>`(?<!\\p{L})(?:${e})`).join("|").replaceAll(" ","\\s+"),"iu"),ni=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo(?:$|\s)/u,
+bn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${Tt}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),ri=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,ai=[...Za.map(bn(`(?\
+=(?:,? ${Ge})?[.!?]*\\s*$)`)),...Ja.map(bn(`(?:(?<=^\\S+) mismo| mismo(?=$|[,.;:!?]))?${Qa}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Ze(e,t){let n=e.normalize("\
+NFC");if(!(n.length>Ga))for(let{pattern:r,date:a}of ai)for(let s of[...n.matchAll(r)].reverse()){let[i,...c]=s,d=n.slice(0,s.index),y=n.slice(s.index+i.length),
+_=Xa.test(d)||ti.test(`${d}
 ${i}
-${y}`)||ei.test(i)||ti.test(n)?void 0:a({...t,parts:c}),z=ri(d.trim(),y.trim());if(_&&z)return{due:_,title:z,words:i}}}function ri(e,t){if(t&&!/^[,.;:!?)]/.test(
-t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?n+t.replace(/^\.$/,""):t.replace(/^[,.;:!?)\s]+/,"")}function An(e,t,n,r){return n.dayFirst?
-r(t,e)??r(e,t):r(e,t)??r(t,e)}function On(e,t,n,r){let a=we(bn,e)+1;return n?ne(n,a,t):Cn(a,t,r)}function Cn(e,t,{today:n}){let r=Number(n.slice(0,4));return[...Array(
-9).keys()].map(a=>ne(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function Rn(e,t,{today:n}){return[...Array(62).keys()].map(a=>ae(n,a)).find(a=>a.endsWith(e.padStart(2,
-"0"))&&(!t||Me(a)===we(Ge,t)))}function ai(e){let t=we(_n,e);return t<15?t+1:10*(t-13)}function ii(e,t,{today:n}){return/^m/i.test(t)?vt(e,n):ae(n,/^[ws]/i.test(
-t)?7*e:e)}function vt(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>ne(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}function we(e,t){
-return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}function si(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var Ze=class{#e;storage;constructor(t,n=()=>sessionStorage){this.name=si(t);try{this.storage=
+${y}`)||ni.test(i)||ri.test(n)?void 0:a({...t,parts:c}),z=ii(d.trim(),y.trim());if(_&&z)return{due:_,title:z,words:i}}}function ii(e,t){if(t&&!/^[,.;:!?)]/.test(
+t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?n+t.replace(/^\.$/,""):t.replace(/^[,.;:!?)\s]+/,"")}function _n(e,t,n,r){return n.dayFirst?
+r(t,e)??r(e,t):r(e,t)??r(t,e)}function Nn(e,t,n,r){let a=Ne(kn,e)+1;return n?ne(n,a,t):wn(a,t,r)}function wn(e,t,{today:n}){let r=Number(n.slice(0,4));return[...Array(
+9).keys()].map(a=>ne(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function In(e,t,{today:n}){return[...Array(62).keys()].map(a=>ae(n,a)).find(a=>a.endsWith(e.padStart(2,
+"0"))&&(!t||Oe(a)===Ne(Ye,t)))}function si(e){let t=Ne(Cn,e);return t<15?t+1:10*(t-13)}function oi(e,t,{today:n}){return/^m/i.test(t)?St(e,n):ae(n,/^[ws]/i.test(
+t)?7*e:e)}function St(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>ne(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}function be(e,t){
+return e&&t&&Oe(t)!==Ne(Ye,e)?void 0:t}function Ne(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}function ui(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var Xe=class{#e;storage;constructor(t,n=()=>sessionStorage){this.name=ui(t);try{this.storage=
 n()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??"null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){
-this.#e=t;try{t===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var Mn=new Ze("language",()=>localStorage),Et=(navigator.languages??[]).flatMap(oi),Ln=e=>e.split("-")[0],wn=e=>e==="en"||e==="es",zn=wn(Mn.value)?Mn.value:void 0,
-ze=zn??Et.map(Ln).find(wn)??"en";document.documentElement.lang=ze;var Yn=Et.find(e=>Ln(e)===ze)??ze,Xe=zn?[Yn]:Et;function oi(e){try{return Intl.getCanonicalLocales(
-e)}catch{return[]}}var xn=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,ui=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,ci=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function $n(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=li(t.map(({text:r})=>Number(xn.exec(r)?.[1])));
-return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?xn:ci,""),[c]=ui.exec(i)??[""];return{title:i.slice(c.length),completed:/[xX☑☒✓✔]/.test(c),line:a}}).
-filter(({title:r})=>r!=="")}function li(e){let t=[];return e.length>1&&e.every(n=>n===1)?new Set(e.keys()):(e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||
-t.at(-1)?.push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat()))}var gt=()=>Tn(new Date(Date.now()));var di=e=>Je(e,{today:gt(),dayFirst:Pe(Xe),spanish:ze==="es"});function Fn(e){let{title:t,due:n}=di(e.title)??{};return t?{...e,title:t,due:n}:e}var ve={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nombre"],description:["description","notes",
+this.#e=t;try{t===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var zn=new Xe("language",()=>localStorage),Dt=(navigator.languages??[]).flatMap(ci),Yn=e=>e.split("-")[0],$n=e=>e==="en"||e==="es",xn=$n(zn.value)?zn.value:void 0,
+$e=xn??Dt.map(Yn).find($n)??"en";document.documentElement.lang=$e;var Fn=Dt.find(e=>Yn(e)===$e)??$e,Qe=xn?[Fn]:Dt;function ci(e){try{return Intl.getCanonicalLocales(
+e)}catch{return[]}}var Kn=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,li=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,di=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function Un(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=pi(t.map(({text:r})=>Number(Kn.exec(r)?.[1])));
+return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?Kn:di,""),[c]=li.exec(i)??[""];return{title:i.slice(c.length),completed:/[xX☑☒✓✔]/.test(c),line:a}}).
+filter(({title:r})=>r!=="")}function pi(e){let t=[];return e.length>1&&e.every(n=>n===1)?new Set(e.keys()):(e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||
+t.at(-1)?.push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat()))}var At=()=>On(new Date(Date.now()));var fi=e=>Ze(e,{today:At(),dayFirst:qe(Qe),spanish:$e==="es"});function Bn(e){let{title:t,due:n}=fi(e.title)??{};return t?{...e,title:t,due:n}:e}var Ee={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nombre"],description:["description","notes",
 "note","body","details","descripción","descripcion","notas","nota","detalles"],state:["completed","status","% complete","done","completada","hecha","hecho","es\
 tado","% completado"],end:["date completed","completed at","completion date","fecha de finalización"],due:["due","due date","date","deadline","vencimiento","fe\
-cha de vencimiento","fecha límite","fecha"]},fi=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,Kn=16383;function hs(e,{
-texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=pi(e);if(i.includes("\0"))throw s(t.notText);let c;try{c=hi(i)}catch{throw s(t.notCalendar)}let d=({broken:N,
-title:H,description:I})=>N?t.notJSON:[...I].length>Kn?n.DESCRIPTION_TOO_LONG(Kn):(H+I).includes("\0")?n.CONTAINS_NUL:"",y=[],_=Tt(i)?i.match(/^BEGIN:VEVENT/gim)?.
-length:void 0;return _&&y.push(t.eventsLeftOut(_)),{tasks:c.map(({undated:N,description:H,...I})=>({...I,description:qn(H,N&&t.writtenDate(N))})).filter(N=>{let H=d(
-N);try{if(H)throw s(a(N,H));r(N)}catch({message:I}){return y.push(I),!1}return!0}),problems:y}}function pi(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254,a=i=>new TextDecoder(
-r?"utf-16le":"utf-8",{fatal:!0}).decode(i),s=new TextDecoder("windows-1252");for(let i of[()=>a(e),()=>a(mi(e))])try{return i()}catch{if(!Tt(s.decode(e)))break}
-return s.decode(e)}function mi(e){let t=Array.from(new Uint8Array(e),n=>String.fromCharCode(n)).join("");return Uint8Array.from(t.replace(/(\r?\n[ \t])([\x80-\xBF]+)/g,
-"$2$1"),n=>n.charCodeAt(0))}var Tt=e=>/^\s*BEGIN:VCALENDAR/i.test(e);function hi(e){if(Tt(e))return Ei(e).reverse();let{value:t,line:n}=Vn(e);if(Array.isArray(t))
-return t.flatMap((c,d)=>et({item:d+1},c));if(Array.isArray(t?.items))return vi(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return yi(e,n);let r=[",",
-";","	","|"].find(c=>Si(Un(e,c,10).names));if(!r)return $n(e).map(Fn).reverse();let{rows:a,names:s}=Un(e,r),i=Di(a,s);return Hn(s)?i:i.reverse()}function Vn(e){
+cha de vencimiento","fecha límite","fecha"]},mi=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,Vn=16383;function vs(e,{
+texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=hi(e);if(i.includes("\0"))throw s(t.notText);let c;try{c=vi(i)}catch{throw s(t.notCalendar)}let d=({broken:N,
+title:H,description:I})=>N?t.notJSON:[...I].length>Vn?n.DESCRIPTION_TOO_LONG(Vn):(H+I).includes("\0")?n.CONTAINS_NUL:"",y=[],_=Ot(i)?i.match(/^BEGIN:VEVENT/gim)?.
+length:void 0;return _&&y.push(t.eventsLeftOut(_)),{tasks:c.map(({undated:N,description:H,...I})=>({...I,description:Jn(H,N&&t.writtenDate(N))})).filter(N=>{let H=d(
+N);try{if(H)throw s(a(N,H));r(N)}catch({message:I}){return y.push(I),!1}return!0}),problems:y}}function hi(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254,a=i=>new TextDecoder(
+r?"utf-16le":"utf-8",{fatal:!0}).decode(i),s=new TextDecoder("windows-1252");for(let i of[()=>a(e),()=>a(yi(e))])try{return i()}catch{if(!Ot(s.decode(e)))break}
+return s.decode(e)}function yi(e){let t=Array.from(new Uint8Array(e),n=>String.fromCharCode(n)).join("");return Uint8Array.from(t.replace(/(\r?\n[ \t])([\x80-\xBF]+)/g,
+"$2$1"),n=>n.charCodeAt(0))}var Ot=e=>/^\s*BEGIN:VCALENDAR/i.test(e);function vi(e){if(Ot(e))return Ti(e).reverse();let{value:t,line:n}=Hn(e);if(Array.isArray(t))
+return t.flatMap((c,d)=>tt({item:d+1},c));if(Array.isArray(t?.items))return gi(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return Ei(e,n);let r=[",",
+";","	","|"].find(c=>Ai(jn(e,c,10).names));if(!r)return Un(e).map(Bn).reverse();let{rows:a,names:s}=jn(e,r),i=Oi(a,s);return Gn(s)?i:i.reverse()}function Hn(e){
 try{return{value:JSON.parse(e.trimEnd())}}catch({message:t}){let[,n,r=NaN]=/ line (\d+)| position (\d+)/.exec(t)??[];return{line:Number(n)||(r>=0?e.slice(0,r).split(
 `
-`).length:void 0)}}}function yi(e,t){let n=e.split(`
-`).flatMap((r,a)=>r.trim()?et({line:a+1},Vn(r).value):[]);return/^\s*\{/.test(e)&&n.some(({broken:r})=>!r)?n:et({line:t},void 0)}function et(e,t){let{title:n,description:r,
-completed:a,due:s,id:i,userId:c}=t??{};return[{...e,...!t&&{broken:!0},title:Qe(n),description:Qe(r),completed:a===!0,...St(Qe(s),Wn(Qe(s))),id:i,userId:c}]}var Qe=e=>typeof e==
-"string"?e:"";function vi(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>et({item:r+1},n&&{...n,description:n.notes,completed:n.
-status==="completed",id:void 0}))}function Ei(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^(?:(?:BEGIN|END|STATUS):)?[\w-]+(?=[;:\r\n])/gim,
+`).length:void 0)}}}function Ei(e,t){let n=e.split(`
+`).flatMap((r,a)=>r.trim()?tt({line:a+1},Hn(r).value):[]);return/^\s*\{/.test(e)&&n.some(({broken:r})=>!r)?n:tt({line:t},void 0)}function tt(e,t){let{title:n,description:r,
+completed:a,due:s,id:i,userId:c}=t??{};return[{...e,...!t&&{broken:!0},title:et(n),description:et(r),completed:a===!0,...Rt(et(s),Zn(et(s))),id:i,userId:c}]}var et=e=>typeof e==
+"string"?e:"";function gi(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>tt({item:r+1},n&&{...n,description:n.notes,completed:n.
+status==="completed",id:void 0}))}function Ti(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^(?:(?:BEGIN|END|STATUS):)?[\w-]+(?=[;:\r\n])/gim,
 a=>a.toUpperCase()).replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1\s+/gm,"").replace(/^COMPLETED:\s+/gm,""),r=[...n.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gm)].
-map(([a])=>/^DUE(?:;.*)?:(.*)$/m.exec(a)?.[1]??"");return(gn(void 0,n).todos??[]).map(({summary:a,description:s,status:i,completed:c,due:d},y)=>({line:t[y],title:a??
-"",description:s,completed:i==="COMPLETED"||c!==void 0,...St(r[y],gi(r[y],d))}))}function gi(e,t){let[,n,r,a,s,i,c]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
-exec(e)??[],d=ne(n,r,a),{timezone:y,tzoffset:_="+0000"}=t?.local??{};return d&&s&&(_!=="+0000"||Ti(y))?jn(t.date,d):d&&c?Pn(d,60*Number(s)+Number(i)):d}function Ti(e){
-try{return!!(e&&new Intl.DateTimeFormat("en",{timeZone:e}))}catch{return!1}}var jn=(e,t)=>ne(e.getFullYear(),e.getMonth()+1,e.getDate())??t,Pn=(e,t)=>jn(new Date(
-Date.parse(e)+6e4*t),e);function Un(e,t,n=0){let r=[],a=1,s=0;Bn.default.parse(e,{delimiter:t,preview:n,step:({data:d,meta:{cursor:y}})=>{r.push({cells:d,line:a}),
+map(([a])=>/^DUE(?:;.*)?:(.*)$/m.exec(a)?.[1]??"");return(An(void 0,n).todos??[]).map(({summary:a,description:s,status:i,completed:c,due:d},y)=>({line:t[y],title:a??
+"",description:s,completed:i==="COMPLETED"||c!==void 0,...Rt(r[y],Si(r[y],d))}))}function Si(e,t){let[,n,r,a,s,i,c]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
+exec(e)??[],d=ne(n,r,a),{timezone:y,tzoffset:_="+0000"}=t?.local??{};return d&&s&&(_!=="+0000"||Di(y))?qn(t.date,d):d&&c?Wn(d,60*Number(s)+Number(i)):d}function Di(e){
+try{return!!(e&&new Intl.DateTimeFormat("en",{timeZone:e}))}catch{return!1}}var qn=(e,t)=>ne(e.getFullYear(),e.getMonth()+1,e.getDate())??t,Wn=(e,t)=>qn(new Date(
+Date.parse(e)+6e4*t),e);function jn(e,t,n=0){let r=[],a=1,s=0;Pn.default.parse(e,{delimiter:t,preview:n,step:({data:d,meta:{cursor:y}})=>{r.push({cells:d,line:a}),
 a+=e.slice(s,y).split(`
 `).length-1,s=y}});let[i,...c]=r.filter(({cells:d})=>!/^\s*$/.test(d.join(""))&&!(d===r[0].cells&&/^sep=/i.test(d[0])));return{names:(i?.cells??[]).map(d=>d.trim().
-normalize().toLowerCase()),rows:c}}function Si(e){return e.length>1&&e.some(t=>ve.title.includes(t))}var Hn=e=>e[0]==="id";function Di(e,t){let n=(i,c)=>{let d=c.
-map(_=>i[t.indexOf(_)]),y=d.find(_=>_?.trim())??d.find(Boolean)??"";return Hn(t)?y:y.trim()},r=(i,c)=>n(i,c).trim().replace(/^0\/0\/00$/,""),a=Ai(e.map(({cells:i})=>r(
-i,ve.due))),s=[];for(let{cells:i,line:c}of e){let d=t[0]==="type"?n(i,["type"]):"task",y=n(i,ve.title),_=s.at(-1);if(d==="note"&&_&&(_.description=qn(_.description,
-y)),d!=="task")continue;let z=r(i,ve.due);s.push({line:c,title:y,description:n(i,ve.description),...St(z,Wn(z,a)),completed:fi.test(n(i,ve.state).normalize())||
-r(i,ve.end)!=="",id:Number(n(i,["id"]))||void 0})}return s}var qn=(...e)=>e.filter(Boolean).join(`
-`);function Ai(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?!0:t.some(([,,n])=>n>12)?!1:Pe(Xe)}function St(e,t){
-return{due:t,...e&&!t&&{undated:e}}}var Oi=200,Ri=/(?:T|,?\s+(?:at\s+|a las?\s+)?)(\d{1,2})(?::(\d\d)(?::\d\d(?:[.,]\d+)?)?|(?=\s?[ap]\.?\s?m))(?:\s?([ap])\.?\s?m\.?)?\s?(Z|UTC|GMT)?(?:([+-])(\d\d):?(\d\d))?(?:\s?\(.*\))?$/i;
-function Wn(e,t=!0){if(e.length>Oi)return;let[n="",r,a="0",s,i,c,d,y]=Ri.exec(e)??[],_=bi(e.slice(0,e.length-n.length).trim(),t);if(!_||!(i||c)||Number(d)>14)return _;
-let z=c?+`${c}1`*(60*Number(d)+Number(y)):0,N=60*(s?Number(r)%12+(/p/i.test(s)?12:0):Number(r))+Number(a);return N===0?_:Pn(_,N-z)}function bi(e,t){let n=/^(\d{4})-(\d{2})-(\d{2})$/.
+normalize().toLowerCase()),rows:c}}function Ai(e){return e.length>1&&e.some(t=>Ee.title.includes(t))}var Gn=e=>e[0]==="id";function Oi(e,t){let n=(i,c)=>{let d=c.
+map(_=>i[t.indexOf(_)]),y=d.find(_=>_?.trim())??d.find(Boolean)??"";return Gn(t)?y:y.trim()},r=(i,c)=>n(i,c).trim().replace(/^0\/0\/00$/,""),a=Ri(e.map(({cells:i})=>r(
+i,Ee.due))),s=[];for(let{cells:i,line:c}of e){let d=t[0]==="type"?n(i,["type"]):"task",y=n(i,Ee.title),_=s.at(-1);if(d==="note"&&_&&(_.description=Jn(_.description,
+y)),d!=="task")continue;let z=r(i,Ee.due);s.push({line:c,title:y,description:n(i,Ee.description),...Rt(z,Zn(z,a)),completed:mi.test(n(i,Ee.state).normalize())||
+r(i,Ee.end)!=="",id:Number(n(i,["id"]))||void 0})}return s}var Jn=(...e)=>e.filter(Boolean).join(`
+`);function Ri(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?!0:t.some(([,,n])=>n>12)?!1:qe(Qe)}function Rt(e,t){
+return{due:t,...e&&!t&&{undated:e}}}var bi=200,_i=/(?:T|,?\s+(?:at\s+|a las?\s+)?)(\d{1,2})(?::(\d\d)(?::\d\d(?:[.,]\d+)?)?|(?=\s?[ap]\.?\s?m))(?:\s?([ap])\.?\s?m\.?)?\s?(Z|UTC|GMT)?(?:([+-])(\d\d):?(\d\d))?(?:\s?\(.*\))?$/i;
+function Zn(e,t=!0){if(e.length>bi)return;let[n="",r,a="0",s,i,c,d,y]=_i.exec(e)??[],_=Ni(e.slice(0,e.length-n.length).trim(),t);if(!_||!(i||c)||Number(d)>14)return _;
+let z=c?+`${c}1`*(60*Number(d)+Number(y)):0,N=60*(s?Number(r)%12+(/p/i.test(s)?12:0):Number(r))+Number(a);return N===0?_:Wn(_,N-z)}function Ni(e,t){let n=/^(\d{4})-(\d{2})-(\d{2})$/.
 exec(e);if(n)return ne(n[1],n[2],n[3]);let r=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(e);if(r)return t?ne(r[3],r[2],r[1]):ne(r[3],r[1],r[2]);if(!/\b\d{4}$/.
-test(e))return;let{title:a,due:s}=Je(`x ${e.replace(/(?<=[\p{L}\d])[.-]/gu," ")}`,{today:gt(),dayFirst:t})??{};return a==="x"?s:void 0}export{hi as read,hs as readFile};
+test(e))return;let{title:a,due:s}=Ze(`x ${e.replace(/(?<=[\p{L}\d])[.-]/gu," ")}`,{today:At(),dayFirst:t})??{};return a==="x"?s:void 0}export{vi as read,vs as readFile};
 /*! Bundled license information:
 
 papaparse/papaparse.min.js:
