@@ -107,4 +107,13 @@ func TestUndoGivesDraftsBack(t *testing.T) {
 	p.waitFor("!document.querySelector('.row .done').checked")
 	p.run(ctrlZ)
 	p.waitRows("Four", "Two", "One")
+	p.click(".row:nth-child(1) .done")
+	p.run(focus(".add .title"))
+	p.press("!")
+	p.click("#undo button")
+	p.waitNone(".row .done:checked")
+	p.click(".row:nth-child(1) .done")
+	p.run(focus(".add .title"))
+	p.run(ctrlZ) // the act is newer than the text
+	p.waitNone(".row .done:checked")
 }

@@ -102,7 +102,7 @@ test("a file of Windows is read, and one that is no text is not", async () => {
 
 test("a calendar whose lines are folded inside a character is read, with its line numbers", async () => {
 	const todo = (title) => `BEGIN:VTODO\r\nSUMMARY:${title}\r\nEND:VTODO\r\n`;
-	const bytes = Buffer.from(`BEGIN:VCALENDAR\r\n${todo("pi\xC3\r\n \xB1as")}${todo("\xC3\x8D\xC3\xB1igo")}END:VCALENDAR`, "latin1");
+	const bytes = Buffer.from(`\xEF\xBB\xBFBEGIN:VCALENDAR\r\n${todo("pi\xC3\r\n \xB1as")}${todo("\xC3\x8D\xC3\xB1igo")}END:VCALENDAR`, "latin1");
 	assert.deepEqual((await readTasks(file(bytes))).tasks.map(({ title, line }) => [title, line]), [["Íñigo", 6], ["piñas", 2]]);
 });
 

@@ -152,8 +152,10 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		event.preventDefault();
 		problems.clear();
 		pasted[0].title = (value.slice(0, selectionStart) + pasted[0].title + value.slice(selectionEnd)).trim();
+		const before = plain;
+		title.value = "";
+		showDate(); // before the bar, which takes its place after a visible control
 		try {
-			const before = plain;
 			addAll(pasted.map((task) => ({ due: dueOfTab(), ...dated(task) })), () => {
 				title.value = value + title.value;
 				forgetSteps();
@@ -162,9 +164,9 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 				keep();
 				return false;
 			});
-			title.value = "";
-			showDate();
 		} catch (error) {
+			title.value = value;
+			showDate();
 			giveBack(text, error);
 		}
 		keep();

@@ -45,7 +45,7 @@ export class Board {
 	#live;
 	#searching = new AbortController(); // ends when the search changes
 	#staying = new Set(); // the ids of the tasks that were just ticked
-	#typed = new WeakMap(); // how many acts there were when the user last typed into a field
+	#typed = new WeakMap(); // the number of the newest act when the user last typed into a field
 	/** @type {Map<TaskID, Draft>} */ #dropped = new Map(); // the drafts of tasks that the user has deleted
 	#listeners = new AbortController();
 
@@ -137,7 +137,7 @@ export class Board {
 		on(window, "beforeunload", (event) => {
 			if (!this.#store.lasting && this.unsaved.length > 0) event.preventDefault();
 		});
-		on(document, "input", ({ target }) => this.#typed.set(target, this.#bar.size));
+		on(document, "input", ({ target }) => this.#typed.set(target, this.#bar.newest));
 		on(document, "pointerdown", () => { this.used = true; });
 		on(document, "keydown", (event) => this.#key(event));
 		onNewDay(() => this.#render(), this.#listeners.signal);
@@ -163,7 +163,7 @@ export class Board {
 			save: (/** @type {Task} */ task, /** @type {Texts} */ changes) => this.#offerUndo("changed", [{ ...task, ...changes }], tasks.save(task, changes)),
 			closed: (/** @type {Draft | undefined} */ discarded) => this.#editorClosed(discarded),
 			leave: () => this.focus(),
-			hurry: () => this.#bar.commit(),
+			hurry: (/** @type {Task} */ task) => this.#hurry(task),
 		};
 	}
 
@@ -217,7 +217,7 @@ export class Board {
 
 	/** added offers to undo a new task. The tab and the search do not change. If they do not show the task, the bar names it. */
 	#added(/** @type {any} */ task, /** @type {Undoable} */ act, /** @type {Undone} */ undone = undefined) {
-		this.#typed = new WeakMap();
+		this.#forgetTyping();
 		const quiet = currentTab().holds(task) && matcher()(task);
 		this.#offerUndo("added", [task], act, { quiet, undone });
 		// Announce it after the bar, which does not say that the task is not saved yet.
@@ -226,7 +226,18 @@ export class Board {
 
 	#addAll(/** @type {Task[]} */ tasks, /** @type {Undone} */ undone = undefined) {
 		this.#offerUndo("added", tasks, this.#tasks.addAll(tasks), { undone });
-		this.#typed = new WeakMap();
+		this.#forgetTyping();
+	}
+
+	/** forgetTyping is for the form for new tasks, whose texts are in the new tasks now. */
+	#forgetTyping() {
+		for (const field of this.view.querySelectorAll(".add input, .add textarea")) this.#typed.delete(field);
+	}
+
+	/** hurry sends the lines of a paste that an act waits for. */
+	#hurry(/** @type {any} */ { command }) {
+		const { queue } = this.#tasks;
+		if (command.held) queue.together(() => queue.commands.filter(({ batch }) => batch === command.batch).forEach((add) => queue.release(add)));
 	}
 
 	/** has tells whether a task of a file is in the list. */
@@ -377,7 +388,7 @@ export class Board {
 		if (travel) {
 			// A text field has its own undo, unless there was an act since the user has typed into it.
 			const { target } = event;
-			if (isText(target) && this.#typed.get(target) >= this.#bar.size) return;
+			if (isText(target) && this.#typed.get(target) >= this.#bar.newest) return;
 			if (!covered && !event.repeat && !this.view.inert) this.#bar[travel](); // a log out would discard the commands
 			event.preventDefault(); // browsers would change a text field that does not have the focus
 			return;

@@ -10,8 +10,8 @@ let since = 0; // time when the loss was last noticed
 let back = -Infinity; // time when the connection was last back
 
 /**
- * connection dispatches "lost" when the connection is lost, and "back" when it is back. keeps tells whether this browser
- * stores what the user types.
+ * connection dispatches "lost" when the connection is lost, and "back" when it is back. keeps tells
+ * whether this browser stores what the user types.
  */
 export const connection = Object.assign(new EventTarget(), {
 	lost: false,

@@ -20,7 +20,7 @@ const onDay = `(?:(?:(${anyWeekday})|d[ií]a),? )?`; // a weekday before a date 
 const dayOfMonth = "(\\d{1,2})(?:st|nd|rd|th|ro|º)?";
 const coming = "(?:que viene|pr[oó]xim[ao])";
 const week = `(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${coming}))`;
-const thenWeekday = `(?:,? (${anyWeekday})(?=$|[\\s,.;:!?)]))?`; // "hoy, miércoles"
+const thenWeekday = `(?:,? (?=\\S{5})(${anyWeekday})(?=$|[\\s,.;:!?)]))?`; // "hoy, miércoles"
 const time = "(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?"; // a time after a date stays in the title
 
 const longest = 1100; // 1,000 UTF-16 code units for a title of 500 characters, and 100 for the date
@@ -48,8 +48,8 @@ const plain = [
 // Texts that are a date only at the end of a title. Elsewhere they often mean something else.
 /** @type {Rule[]} */
 const last = [
-	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`, ({ parts: [name, one, other, year, short], ...now }) => ifOn(name, ordered(one, other, now, (month, day) => dateFrom(year ?? `20${short}`, month, day)))],
-	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [name, one, other], ...now }) => ifOn(name, ordered(one, other, now, (month, day) => next(month, day, now)))],
+	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`, ({ parts: [name, one, other, year, short], ...now }) => ordered(one, other, now, (month, day) => ifOn(name, dateFrom(year ?? `20${short}`, month, day)))],
+	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [name, one, other], ...now }) => ordered(one, other, now, (month, day) => ifOn(name, next(month, day, now)))],
 	[`${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(\\d{4}))?`, ({ parts: [name, day, month, year], ...now }) => ifOn(name, named(month, day, year, now))],
 	[`${onDay}(${anyMonth}) (?:the )?${dayOfMonth}(?:,? (\\d{4}))?`, ({ parts: [name, month, day, year], ...now }) => now.spanish && !year && /^mar$/i.test(month) ? nextDayOfMonth(day, month, now) : ifOn(name, named(month, day, year, now))],
 	[`(?:(${anyWeekday}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dayOfMonth}`, ({ parts: [name, day], ...now }) => nextDayOfMonth(day, name, now)],
@@ -64,7 +64,7 @@ const last = [
 
 const leading = "(?:(?:on|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date
 // After these words a day is not the due date: "every Friday", "por la mañana", "the sun".
-const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter|not|except|but|through|thru|no|nunca|menos|excepto|salvo|calle|avenida|plaza)\s+$/iu;
+const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter|not|except|but|nunca|excepto|salvo)\s+$/iu;
 // Before these words a day is not the due date: "el viernes santo", "hoy o mañana".
 const notBefore = "(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))";
 const feast = "navidad|reyes|semana santa|pascua|christmas|easter|new year";
@@ -75,30 +75,31 @@ const kinds = [dayName, `\\d+/[\\d/]+|(?:${anyMonth}) ${dayOfMonth}|${dayOfMonth
 const unsure = new RegExp([
 	// Two days of the same kind are a range, or several days: "fri - sun", "24/12, 26/12". Of two kinds, the first may be a name or an amount.
 	...kinds.map((date) => `(?:${date})\\s*[,–—-]\\s*\n${leading}(?:${date})`),
-	// "el 5 | la semana que viene"
-	`(?:el|the) ${dayOfMonth} \n`,
-	// "24 de diciembre, | jueves", "hoy | miércoles"
-	`(?:${kinds[1]}|today|tonight|hoy|esta noche|tomorrow|ma[nñ]ana),? \n${dayName}`,
+	// "el 5 | la semana que viene", "Calle | 25 de Mayo"
+	`(?:el|the) ${dayOfMonth} \n(?:(?:el|la) )?(?:next|in|en|pr[oó]xim|semana|mes)`, "(?:calle|avenida|plaza) \n\\d",
+	// "24 de diciembre, | jueves", "hoy | miércoles", "monday through | friday", "cualquier día menos | el viernes"
+	`(?:${kinds[1]}|today|tonight|hoy|esta noche|tomorrow|ma[nñ]ana),? \n${dayName}\n`, `(?:${dayName} (?:through|thru)|d[ií]as? menos) \n`,
 	// "Friday | in two weeks"
 	`${near}(?: ${time})?,? \n(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,
 	// "a week | on Friday"
-	`(?:(?:\\d|${anyNumber}) weeks?|${week},?|next month|mes ${coming}|${span}) \n${leading}${dayName}`,
+	`(?:(?:\\d|${anyNumber}) weeks?|${week},?|${span}) \n${leading}${dayName}`, `(?:next month|mes ${coming}) \n${dayName}`,
 	// "el último | viernes"
 	`(?:(?:in|en|dentro de) (?:\\d+|${anyNumber})|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) \n${dayName}`,
 	// "el viernes | en ocho días", "el lunes | de la otra semana"
 	`${near}\n,?(?: ${time})? (?:(?:de )?${span}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,
 	// "el lunes | después de Navidad", "Friday | before Easter"
-	`${dayName}\n (?:after next|(?:after|before|tras|de|en|in|(?:despu[eé]s|antes) de|(?:ant|post)erior a) (?:${feast}|${anyWeekday}|${anyMonth})|(?:despu[eé]s|antes) del \\d+)(?!\\p{L})`,
+	`${dayName}\n (?:after next|(?:after|before|tras|de|en|in|(?:despu[eé]s|antes) de|(?:ant|post)erior a) (?:${feast}|(?=\\p{L}{4})(?:${anyWeekday}|${anyMonth}))|(?:despu[eé]s|antes) del \\d+)(?!\\p{L})`,
 	// "el viernes | 5", "el viernes | 28 de noviembre". Elsewhere a number is a time or an amount.
-	`(?:${near}|today|hoy)\n,? (?:the |d[ií]a )?(?:${kinds[1]}|${dayOfMonth}(?=[.!?\\s]*$|,? (?:${time}|con |with )))`,
+	`${dayName}\n,? (?:the |d[ií]a )?(?:(?:${kinds[1]})(?!\\p{L})|${dayOfMonth}(?=[.!?\\s]*$|,? (?:${time}|con |with )))`,
 ].map((words) => `(?<!\\p{L})(?:${words})`).join("|").replaceAll(" ", "\\s+"), "iu");
-const noDay = /(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo(?:$|\s)/u; // "el mar" is the sea, and "Mar" and "Domingo" are names
+const beside = 80; // UTF-16 code units before and after a date in which other words may move it
+const noDay = /(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u; // "el mar" is the sea, and "Mar" and "Domingo" are names
 
 const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
 	pattern: new RegExp(`(?<=^|\\s)${leading}(?:${source})${end}`.replaceAll(" ", "\\s+"), "giu"), date,
 });
 const numbered = /^\s*\S+\s+el\s+\d[.!?]*\s*$/iu; // "Leer el 2" may mean the second one
-const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.map(compile(`(?:(?<=^\\S+) mismo| mismo(?=$|[,.;:!?]))?${notBefore}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];
+const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.map(compile(`(?: mismo(?! (?:sitio|lugar|horario|plan)))?${notBefore}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];
 
 /**
  * readDate finds the date in a title. It returns { due, title, words }: the date, the title
@@ -113,7 +114,7 @@ export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 			const [words, ...parts] = match;
 			const before = typed.slice(0, match.index);
 			const after = typed.slice(match.index + words.length);
-			const due = notAfter.test(before) || unsure.test(`${before}\n${words}\n${after}`) || noDay.test(words) || numbered.test(typed) ? undefined : date({ ...now, parts });
+			const due = notAfter.test(before) || unsure.test(`${before.slice(-beside)}\n${words}\n${after.slice(0, beside)}`) || noDay.test(words) || numbered.test(typed) ? undefined : date({ ...now, parts });
 			const title = joined(before.trim(), after.trim());
 			if (due && title) return { due, title, words };
 		}

@@ -80,7 +80,7 @@ function decode(/** @type {ArrayBuffer} */ bytes) {
 		try {
 			return attempt();
 		} catch {
-			if (!isCalendar(other.decode(bytes))) break;
+			if (!isCalendar(new TextDecoder().decode(bytes))) break;
 		}
 	}
 	return other.decode(bytes);

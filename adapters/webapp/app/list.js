@@ -1,6 +1,5 @@
 // The list of tasks on the page.
 
-import { isAs } from "./command.js";
 import { connection } from "./connection.js";
 import { announce } from "./dom.js";
 import { Row } from "./row.js";
@@ -29,7 +28,7 @@ export class List {
 
 	/**
 	 * view has the elements .list and .more. actions are the actions of Row, leave, which moves the
-	 * focus when no row is left, and hurry, which sends the commands that are held.
+	 * focus when no row is left, and hurry, which ends the wait of a pending task for an undo.
 	 */
 	constructor(/** @type {Markup} */ view, /** @type {any} */ { tasks, drafts, actions }) {
 		this.#element = view.querySelector(".list");
@@ -42,8 +41,9 @@ export class List {
 			const row = this.#rowAt(element);
 			return row && !row.editing && !row.task.pending ? row : undefined;
 		});
-		this.#element.addEventListener("pointerdown", ({ target }) => {
-			if (this.#rowAt(target)?.task.pending) this.#actions.hurry();
+		this.#element.addEventListener("pointerup", ({ target }) => { // not after a touch that scrolls; a disabled box gets no click
+			const task = this.#rowAt(target)?.task;
+			if (task?.pending) this.#actions.hurry(task);
 		});
 		this.#element.addEventListener("focusin", ({ target }) => {
 			this.#strayed = undefined;
@@ -53,8 +53,9 @@ export class List {
 
 	/**
 	 * key returns the action of a key on an element, if any: a move between rows, or an act on the
-	 * task of the row. A row to which a refresh has moved the focus gets no act. A pending task is
-	 * sent without delay. A row with an open editor has no keys, and moves skip it.
+	 * task of the row. A row to which a refresh has moved the focus gets no act. If the task is
+	 * pending, the act only ends its wait for an undo. A row with an open editor has no keys, and moves
+	 * skip it.
 	 */
 	key(/** @type {string} */ key, /** @type {any} */ target) {
 		const way = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key];
@@ -64,7 +65,7 @@ export class List {
 		if (!row || target === this.#strayed) return undefined;
 		if (key === "Enter" && target !== row.element && !target.matches(".done")) return undefined; // the key presses a button
 		const act = { x: () => row.check(), e: () => row.edit(), Enter: () => row.edit(), d: () => row.plan(), Delete: () => row.remove() }[key];
-		return act && row.task.pending ? this.#actions.hurry : act;
+		return act && row.task.pending ? () => this.#actions.hurry(row.task) : act;
 	}
 
 	/** enter moves the focus into the list. */
@@ -150,9 +151,8 @@ export class List {
 		this.#more.textContent = this.#more.hidden ? "" : texts.showMore(Math.min(step, visible.length - this.#limit));
 		const sunk = this.#acting && focused?.rank === "done" && before === ""; // the row counts as removed
 		if (focus && (sunk || !document.contains(focus.element))) {
-			const near = wanted[Math.min(focus.index, wanted.length - 1)];
-			const isSame = near && focused?.task.pending && isAs(near, focused.task); // its task has an id now
-			this.#focusNear(near, { control: focus.control, expected: this.#acting || isSame });
+			const added = focused?.task.pending && this.#tasks.find(focused.task.id); // its task has another id now
+			this.#focusNear(added || wanted[Math.min(focus.index, wanted.length - 1)], { control: focus.control, expected: this.#acting || Boolean(added) });
 		}
 	}
 

@@ -28,7 +28,7 @@ export function closeMenu() {
 	show(false);
 }
 
-/** onChoice sets the action of an item. The menu closes before. */
+/** onChoice sets the action of an item. It closes the menu first. */
 export function onChoice(/** @type {string} */ id, /** @type {() => any} */ action) {
 	document.getElementById(id).addEventListener("click", () => {
 		if (busy) return;

@@ -35,6 +35,8 @@ export class UndoBar {
 	#over = false; // the pointer is on the bar; after a touch, :hover applies until the next touch
 	/** @type {Timer} */ #timer;
 	/** @type {any} */ #source; // the element that had the focus before the bar
+	/** @type {any} */ #anchor; // the element after which Tab reaches the bar
+	#count = 0; // of all acts
 	#retract = () => {};
 	/** @type {{ text: string, redo: () => void, note: string }[]} */ #undone = []; // what redo can do again; the last was undone last
 	#redoing = false;
@@ -43,7 +45,8 @@ export class UndoBar {
 
 	/**
 	 * tell shows a message about an undo, with a button if redo is given, and returns a function that
-	 * closes the message. note is a part of the text that needs attention: its message stays until it is closed.
+	 * closes the message. note is a part of the text that needs attention: its message does
+	 * not end by itself.
 	 */
 	constructor(/** @type {(text: string, redo?: () => void, note?: string) => () => void} */ tell = announce) {
 		this.#tell = tell;
@@ -63,7 +66,7 @@ export class UndoBar {
 		on("focusout", () => this.#over || this.#run());
 		onNewDay(() => this.#label(), this.#open.signal);
 		document.addEventListener("focusin", ({ target }) => {
-			if (!bar.hidden && !this.#source?.checkVisibility()) this.#follow(target);
+			if (!bar.hidden && !this.#anchor?.checkVisibility()) this.#follow(target);
 		}, { signal: this.#open.signal });
 	}
 
@@ -78,7 +81,7 @@ export class UndoBar {
 	add(/** @type {any} */ act) {
 		if (!this.#redoing) this.forget();
 		const first = this.#acts.length === this.#committed;
-		this.#acts.push({ ...act, keys: new Set(act.keys) });
+		this.#acts.push({ ...act, number: ++this.#count, keys: new Set(act.keys) });
 		this.#label();
 		if (act.quiet && first) {
 			this.#committed++;
@@ -88,9 +91,9 @@ export class UndoBar {
 		this.#retract = announce(name(act) + (first && !matchMedia("(pointer: coarse)").matches ? ` ${texts.takesItBack(mac)}` : ""));
 	}
 
-	/** size is the number of acts that can be undone. */
-	get size() {
-		return this.#acts.length;
+	/** newest is the number of the last act that can be undone, or 0. Later acts have greater numbers. */
+	get newest() {
+		return this.#acts.at(-1)?.number ?? 0;
 	}
 
 	/** label names the last act in the menu, where the user can undo it as long as the page is open. */
@@ -185,15 +188,16 @@ export class UndoBar {
 	}
 
 	/**
-	 * follow makes the bar the next stop of Tab after an element, or after its form. Browsers put a
-	 * popover after its source.
+	 * follow makes the bar the next stop of Tab after an element. If the element is in a form, the bar
+	 * comes after the last control of the form. Browsers put a popover after its source.
 	 */
 	#follow(/** @type {any} */ element) {
 		if (foot.contains(element)) return;
 		this.#source = element;
 		foot.hidePopover();
 		const controls = [...element?.form?.elements ?? []]; // Tab must go from field to field
-		foot.showPopover({ source: controls.findLast((control) => control.checkVisibility() && !control.disabled) ?? element });
+		this.#anchor = controls.findLast((control) => control.checkVisibility() && !control.disabled) ?? element;
+		foot.showPopover({ source: this.#anchor });
 	}
 
 	/** leave hides the bar, and gives the focus back. */

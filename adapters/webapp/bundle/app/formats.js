@@ -1,5 +1,5 @@
-var Xn=Object.create;var It=Object.defineProperty;var Qn=Object.getOwnPropertyDescriptor;var er=Object.getOwnPropertyNames;var tr=Object.getPrototypeOf,nr=Object.prototype.hasOwnProperty;var rr=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var ar=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of er(t))!nr.call(e,a)&&a!==n&&It(e,a,{get:()=>t[a],enumerable:!(r=Qn(t,a))||r.enumerable});
-return e};var ir=(e,t,n)=>(n=e!=null?Xn(tr(e)):{},ar(t||!e||!e.__esModule?It(n,"default",{value:e,enumerable:!0}):n,e));var kt=rr((at,it)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof it=="object"&&typeof at<"u"?it.exports=t():e.Papa=t()})(at,function e(){var t=typeof self<
+var Qn=Object.create;var Nt=Object.defineProperty;var er=Object.getOwnPropertyDescriptor;var tr=Object.getOwnPropertyNames;var nr=Object.getPrototypeOf,rr=Object.prototype.hasOwnProperty;var ar=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var ir=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of tr(t))!rr.call(e,a)&&a!==n&&Nt(e,a,{get:()=>t[a],enumerable:!(r=er(t,a))||r.enumerable});
+return e};var sr=(e,t,n)=>(n=e!=null?Qn(nr(e)):{},ir(t||!e||!e.__esModule?Nt(n,"default",{value:e,enumerable:!0}):n,e));var It=ar((at,it)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof it=="object"&&typeof at<"u"?it.exports=t():e.Papa=t()})(at,function e(){var t=typeof self<
 "u"?self:typeof window<"u"?window:t!==void 0?t:{},n=!t.document&&!!t.postMessage,r=t.IS_PAPA_WORKER||!1,a={},s=0,i={};function c(u){return u.charCodeAt(0)===65279?
 u.slice(1):u}function d(u){this._handle=null,this._finished=!1,this._completed=!1,this._halted=!1,this._input=null,this._baseIndex=0,this._partialLine="",this._rowCount=
 0,this._start=0,this._nextChunk=null,this.isFirstChunk=!0,this._completeResults={data:[],errors:[],meta:{}},function(o){var l=nt(o);l.chunkSize=parseInt(l.chunkSize),
@@ -50,8 +50,8 @@ ManyFields","Too many fields: expected "+T.length+" fields but parsed "+O,h+q):O
 length):f.data=S(f.data,0),u.header&&f.meta&&(f.meta.fields=T),h+=$)}function K(){return u.header&&T.length===0}function re(A,S,$,g){A={type:A,code:S,message:$},
 g!==void 0&&(A.row=g),f.errors.push(A)}F(u.step)&&(p=u.step,u.step=function(A){f=A,K()?C():(C(),f.data.length!==0&&(Z+=A.data.length,u.preview&&Z>u.preview?l.abort():
 (f.data=f.data[0],p(f,k))))}),this.parse=function(A,S,$){var g=u.quoteChar||'"',g=(u.newline||(u.newline=this.guessLineEndings(A,g)),m=!1,u.delimiter?F(u.delimiter)&&
-(u.delimiter=u.delimiter(A),f.meta.delimiter=u.delimiter):((g=((M,q,x,O,E)=>{var W,b,L,U;E=E||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];for(var ge=0;ge<E.length;ge++){
-for(var ue,Ie=E[ge],P=0,ce=0,B=0,X=(L=void 0,new de({comments:O,delimiter:Ie,newline:q,preview:10}).parse(M)),fe=0;fe<X.data.length;fe++)x&&j(X.data[fe])?B++:(ue=
+(u.delimiter=u.delimiter(A),f.meta.delimiter=u.delimiter):((g=((M,q,x,O,E)=>{var W,b,L,U;E=E||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];for(var Te=0;Te<E.length;Te++){
+for(var ue,Ie=E[Te],P=0,ce=0,B=0,X=(L=void 0,new de({comments:O,delimiter:Ie,newline:q,preview:10}).parse(M)),fe=0;fe<X.data.length;fe++)x&&j(X.data[fe])?B++:(ue=
 X.data[fe].length,ce+=ue,L===void 0?L=ue:0<ue&&(P+=Math.abs(ue-L),L=ue));0<X.data.length&&(ce/=X.data.length-B),1.99<ce&&(b===void 0||P<b||P===b&&U<ce)&&(b=P,W=
 Ie,U=ce)}return{successful:!!(u.delimiter=W),bestDelimiter:W}})(A,u.newline,u.skipEmptyLines,u.comments,u.delimitersToGuess)).successful?u.delimiter=g.bestDelimiter:
 (m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),nt(u));return g.header=K(),u.preview&&u.header&&g.preview++,o=A,l=new de(g),f=l.parse(o,S,$),
@@ -72,22 +72,22 @@ p),S=[],$=[],g=[],M=h=0;if(!v)return P();if(G||G!==!1&&v.indexOf(k)===-1){for(va
 return P();if(!m||g.substring(0,re)!==m){if(A){if(S=[],U(g.split(o)),ce(),J)return P()}else U(g.split(o));if(R&&R<=x)return S=S.slice(0,R),P(!0)}}return P()}for(var O=v.
 indexOf(o,h),E=v.indexOf(l,h),W=new RegExp(I(Z)+I(k),"g"),b=v.indexOf(k,h);;)if(v[h]===k)for(b=h,h++;;){if((b=v.indexOf(k,b+1))===-1)return f||$.push({type:"Quo\
 tes",code:"MissingQuotes",message:"Quoted field unterminated",row:S.length,index:h}),ue();if(b===j-1)return ue(v.substring(h,b).replace(W,k));if(k===Z&&v[b+1]===
-Z)b++;else if(k===Z||b===0||v[b-1]!==Z){O!==-1&&O<b+1&&(O=v.indexOf(o,b+1));var L=ge((E=E!==-1&&E<b+1?v.indexOf(l,b+1):E)===-1?O:Math.min(O,E));if(v.substr(b+1+
+Z)b++;else if(k===Z||b===0||v[b-1]!==Z){O!==-1&&O<b+1&&(O=v.indexOf(o,b+1));var L=Te((E=E!==-1&&E<b+1?v.indexOf(l,b+1):E)===-1?O:Math.min(O,E));if(v.substr(b+1+
 L,C)===o){g.push(v.substring(h,b).replace(W,k)),v[h=b+1+L+C]!==k&&(b=v.indexOf(k,h)),O!==-1&&O<h&&(O=v.indexOf(o,h)),E!==-1&&E<h&&(E=v.indexOf(l,h));break}if(L=
-ge(E),v.substring(b+1+L,b+1+L+K)===l){if(g.push(v.substring(h,b).replace(W,k)),Ie(b+1+L+K),O!==-1&&O<h&&(O=v.indexOf(o,h)),b=v.indexOf(k,h),A&&(ce(),J))return P();
+Te(E),v.substring(b+1+L,b+1+L+K)===l){if(g.push(v.substring(h,b).replace(W,k)),Ie(b+1+L+K),O!==-1&&O<h&&(O=v.indexOf(o,h)),b=v.indexOf(k,h),A&&(ce(),J))return P();
 if(R&&S.length>=R)return P(!0);break}$.push({type:"Quotes",code:"InvalidQuotes",message:"Trailing quote on quoted field is malformed",row:S.length,index:h}),b++}}else if(m&&
 g.length===0&&v.substring(h,h+re)===m){if(E===-1)return P();h=E+K,E=v.indexOf(l,h),O!==-1&&O<h&&(O=v.indexOf(o,h))}else if(O!==-1&&(O<E||E===-1))g.push(v.substring(
 h,O)),h=O+C,O=v.indexOf(o,h);else{if(E===-1)break;if(g.push(v.substring(h,E)),Ie(E+K),A&&(ce(),J))return P();if(R&&S.length>=R)return P(!0)}return ue();function U(B){
-S.push(B),M=h}function ge(B){var X=0;return X=B!==-1&&(B=v.substring(b+1,B))&&B.trim()===""?B.length:X}function ue(B){return f||(B===void 0&&(B=v.substring(h)),
+S.push(B),M=h}function Te(B){var X=0;return X=B!==-1&&(B=v.substring(b+1,B))&&B.trim()===""?B.length:X}function ue(B){return f||(B===void 0&&(B=v.substring(h)),
 g.push(B),h=j,U(g),A&&ce()),P()}function Ie(B){h=B,U(g),g=[],E=v.indexOf(l,h)}function P(B){if(u.header&&!T&&S.length&&!oe){var X=S[0],fe=Object.create(null),rt=new Set(
-X);let _t=!1;for(let Te=0;Te<X.length;Te++){let le=c(X[Te]);if(fe[le=F(u.transformHeader)?u.transformHeader(le,Te):le]){let ke,Nt=fe[le];for(;ke=le+"_"+Nt,Nt++,
-rt.has(ke););rt.add(ke),X[Te]=ke,fe[le]++,_t=!0,(se=se===null?{}:se)[ke]=le}else fe[le]=1,X[Te]=le;rt.add(le)}_t&&console.warn("Duplicate headers found and rena\
+X);let bt=!1;for(let Se=0;Se<X.length;Se++){let le=c(X[Se]);if(fe[le=F(u.transformHeader)?u.transformHeader(le,Se):le]){let ke,_t=fe[le];for(;ke=le+"_"+_t,_t++,
+rt.has(ke););rt.add(ke),X[Se]=ke,fe[le]++,bt=!0,(se=se===null?{}:se)[ke]=le}else fe[le]=1,X[Se]=le;rt.add(le)}bt&&console.warn("Duplicate headers found and rena\
 med."),oe=!0}return{data:S,errors:$,meta:{delimiter:o,linebreak:l,aborted:J,truncated:!!B,cursor:M+(T||0),renamedHeaders:se}}}function ce(){p(P()),S=[],$=[]}},this.
 abort=function(){J=!0},this.getCharIndex=function(){return h}}function ie(u){var o=u.data,l=a[o.workerId],m=!1;if(o.error)l.userError(o.error,o.file);else if(o.
-results&&o.results.data){var p={abort:function(){m=!0,Q(o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:bt,resume:bt};if(F(l.userStep)){for(var R=0;R<o.
+results&&o.results.data){var p={abort:function(){m=!0,Q(o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:Rt,resume:Rt};if(F(l.userStep)){for(var R=0;R<o.
 results.data.length&&(l.userStep({data:o.results.data[R],errors:o.results.errors,meta:o.results.meta},p),!m);R++);delete o.results}else F(l.userChunk)&&(l.userChunk(
 o.results,p,o.file),delete o.results)}o.finished&&!m&&Q(o.workerId,o.results)}function Q(u,o){var l=a[u];F(l.userComplete)&&l.userComplete(o),l.terminate(),delete a[u]}
-function bt(){throw new Error("Not implemented.")}function nt(u){if(typeof u!="object"||u===null)return u;var o,l=Array.isArray(u)?[]:{};for(o in u)l[o]=nt(u[o]);
+function Rt(){throw new Error("Not implemented.")}function nt(u){if(typeof u!="object"||u===null)return u;var o,l=Array.isArray(u)?[]:{};for(o in u)l[o]=nt(u[o]);
 return l}function pe(u,o){return function(){u.apply(o,arguments)}}function F(u){return typeof u=="function"}return i.parse=function(u,o){var l=(o=o||{}).dynamicTyping||
 !1;if(F(l)&&(o.dynamicTypingFunction=l,l={}),o.dynamicTyping=l,o.transform=!!F(o.transform)&&o.transform,o.downloadTimeout!==void 0){var l=parseInt(o.downloadTimeout);
 if(isNaN(l))throw new Error("Config downloadTimeout value ("+o.downloadTimeout+") not parsable by parseInt(val).");o.downloadTimeout=l}if(!o.worker||!i.WORKERS_SUPPORTED)
@@ -120,243 +120,248 @@ de,i.ParserHandle=H,i.NetworkStreamer=y,i.FileStreamer=_,i.StringStreamer=z,i.Re
 u&&(i.WORKER_ID=u.workerId),typeof u.input=="string"?t.postMessage({workerId:i.WORKER_ID,results:i.parse(u.input,u.config),finished:!0}):(t.File&&u.input instanceof
 File||u.input instanceof Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(y.prototype=Object.create(d.prototype)).
 constructor=y,(_.prototype=Object.create(d.prototype)).constructor=_,(z.prototype=Object.create(z.prototype)).constructor=z,(N.prototype=Object.create(d.prototype)).
-constructor=N,i})});var Pn=ir(kt(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),V=e=>Object.keys(e),xt={action:"ACTION",description:"DESCRIPTION",duration:"DURATION",repeat:"\
-REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},Ft=me(xt),ki=V(Ft),Ci=V(xt),Kt={method:"METHOD",prodId:"PRODID",version:"\
-VERSION",name:"X-WR-CALNAME"},Ut=me(Kt),Mi=V(Ut),Li=V(Kt),Bt={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
+constructor=N,i})});var Hn=sr(It(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),V=e=>Object.keys(e),$t={action:"ACTION",description:"DESCRIPTION",duration:"DURATION",repeat:"\
+REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},xt=me($t),Ci=V(xt),Mi=V($t),Ft={method:"METHOD",prodId:"PRODID",version:"\
+VERSION",name:"X-WR-CALNAME"},Kt=me(Ft),Li=V(Kt),wi=V(Ft),Ut={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
 AST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",timeTransparent:"TR\
 ANSP",url:"URL",end:"DTEND",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",attach:"AT\
-TACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Vt=me(Bt),wi=V(Vt),zi=V(Bt),jt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},Pt=me(
-jt),Yi=V(Pt),$i=V(jt),Ht={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
-TSTART"},qt=me(Ht),xi=V(qt),Fi=V(Ht),Wt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
-BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Gt=me(Wt),Ki=V(Gt),Ui=V(
-Wt),Jt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"\
+TACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Bt=me(Ut),zi=V(Bt),Yi=V(Ut),Vt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},jt=me(
+Vt),$i=V(jt),xi=V(Vt),Pt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
+TSTART"},Ht=me(Pt),Fi=V(Ht),Ki=V(Pt),qt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
+BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Wt=me(qt),Ui=V(Wt),Bi=V(
+qt),Gt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"\
 RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORIT\
 Y",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT",completed:"COMPLETED",due:"DUE",percentComplete:"\
-PERCENT-COMPLETE"},Zt=me(Jt),Bi=V(Zt),Vi=V(Jt),Xt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",exceptionDates:"\
+PERCENT-COMPLETE"},Jt=me(Gt),Vi=V(Jt),ji=V(Gt),Zt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",exceptionDates:"\
 EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQ\
-UENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Qt=me(Xt),ji=V(Qt),Pi=V(Xt),en={stamp:"DTSTAMP",start:"\
-DTSTART",uid:"UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},tn=me(en),Hi=V(tn),qi=V(en),nn="BEGIN",
-rn="END",sr="VCALENDAR",an="VTIMEZONE",or="STANDARD",ur="DAYLIGHT",sn="VEVENT",on="VALARM",un="VTODO",cn="VJOURNAL",ln="VFREEBUSY";var Ct=e=>new RegExp(`${nn}:${e}([\\s\\S]*?)${rn}:${e}`,"g"),cr=e=>new RegExp(`${nn}:${e}|${rn}:${e}`,"g");var ot=/\r\n|\r|\n/;var Mt=`
-`,lr=":",Ae=",",dr='"',ut=";";var Lt="=";var pr=Math.pow(10,8)*24*60*60*1e3,Wi=-pr,fr=6048e5;var dn=6e4,pn=36e5,mr=3600,fn=mr*24,Gi=fn*7,hr=fn*365.2425,yr=hr/12,Ji=yr*3,wt=Symbol.for("constructDateFrom");function te(e,t){return typeof e=="function"?e(t):
-e&&typeof e=="object"&&wt in e?e[wt](t):e instanceof Date?new e.constructor(t):new Date(t)}function D(e,t){return te(t||e,e)}function ct(e,t,n){let r=D(e,n?.in);
-return isNaN(t)?te(n?.in||e,NaN):(t&&r.setDate(r.getDate()+t),r)}function mn(e,t,n){let r=D(e,n?.in);if(isNaN(t))return te(n?.in||e,NaN);if(!t)return r;let a=r.
+UENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Xt=me(Zt),Pi=V(Xt),Hi=V(Zt),Qt={stamp:"DTSTAMP",start:"\
+DTSTART",uid:"UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},en=me(Qt),qi=V(en),Wi=V(Qt),tn="BEGIN",
+nn="END",or="VCALENDAR",rn="VTIMEZONE",ur="STANDARD",cr="DAYLIGHT",an="VEVENT",sn="VALARM",on="VTODO",un="VJOURNAL",cn="VFREEBUSY";var kt=e=>new RegExp(`${tn}:${e}([\\s\\S]*?)${nn}:${e}`,"g"),lr=e=>new RegExp(`${tn}:${e}|${nn}:${e}`,"g");var ot=/\r\n|\r|\n/;var Ct=`
+`,dr=":",Oe=",",pr='"',ut=";";var Mt="=";var fr=Math.pow(10,8)*24*60*60*1e3,Gi=-fr,mr=6048e5;var ln=6e4,dn=36e5,hr=3600,pn=hr*24,Ji=pn*7,yr=pn*365.2425,vr=yr/12,Zi=vr*3,Lt=Symbol.for("constructDateFrom");function te(e,t){return typeof e=="function"?e(t):
+e&&typeof e=="object"&&Lt in e?e[Lt](t):e instanceof Date?new e.constructor(t):new Date(t)}function D(e,t){return te(t||e,e)}function ct(e,t,n){let r=D(e,n?.in);
+return isNaN(t)?te(n?.in||e,NaN):(t&&r.setDate(r.getDate()+t),r)}function fn(e,t,n){let r=D(e,n?.in);if(isNaN(t))return te(n?.in||e,NaN);if(!t)return r;let a=r.
 getDate(),s=te(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),s.getMonth(),a),r)}function Be(e,t,n){
-return te(n?.in||e,+D(e)+t)}function vr(e,t,n){return Be(e,t*pn,n)}var Er={};function Ve(){return Er}function Fe(e,t){let n=Ve(),r=t?.weekStartsOn??t?.locale?.options?.
-weekStartsOn??n.weekStartsOn??n.locale?.options?.weekStartsOn??0,a=D(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function gr(e,...t){let n=te.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function Tr(e,t){let n=D(e,t?.in);return n.setHours(0,0,0,0),n}function hn(e,t,n){let r=D(e,n?.in);return r.setTime(r.getTime()+t*dn),r}function Sr(e,t,n){return Be(e,t*1e3,n)}function lt(e,t,n){return ct(e,t*7,n)}function yn(e,t,n){
-return mn(e,t*12,n)}function dt(e,t){let n=+D(e)-+D(t);return n<0?-1:n>0?1:n}function zt(e,t){let n=D(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function Dr(e,t){let[n,r]=gr(e,t.start,t.end);return{start:n,end:r}}function Ar(e,t){let{start:n,end:r}=Dr(t?.in,e),a=+n>+r,s=a?+n:+r,i=a?r:n;i.setHours(0,0,0,0);
-let c=t?.step??1;if(!c)return[];c<0&&(c=-c,a=!a);let d=[];for(;+i<=s;)d.push(te(n,i)),i.setDate(i.getDate()+c),i.setHours(0,0,0,0);return a?d.reverse():d}function Yt(e,t){
-let n=D(e,t?.in);return n.setDate(1),n.setHours(0,0,0,0),n}function Or(e,t){let n=D(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,59,59,
-999),n}function Rr(e,t){let n=D(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function br(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=Ve(),
+return te(n?.in||e,+D(e)+t)}function Er(e,t,n){return Be(e,t*dn,n)}var gr={};function Ve(){return gr}function Fe(e,t){let n=Ve(),r=t?.weekStartsOn??t?.locale?.options?.
+weekStartsOn??n.weekStartsOn??n.locale?.options?.weekStartsOn??0,a=D(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function Tr(e,...t){let n=te.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function Sr(e,t){let n=D(e,t?.in);return n.setHours(0,0,0,0),n}function mn(e,t,n){let r=D(e,n?.in);return r.setTime(r.getTime()+t*ln),r}function Dr(e,t,n){return Be(e,t*1e3,n)}function lt(e,t,n){return ct(e,t*7,n)}function hn(e,t,n){
+return fn(e,t*12,n)}function dt(e,t){let n=+D(e)-+D(t);return n<0?-1:n>0?1:n}function wt(e,t){let n=D(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function Ar(e,t){let[n,r]=Tr(e,t.start,t.end);return{start:n,end:r}}function Or(e,t){let{start:n,end:r}=Ar(t?.in,e),a=+n>+r,s=a?+n:+r,i=a?r:n;i.setHours(0,0,0,0);
+let c=t?.step??1;if(!c)return[];c<0&&(c=-c,a=!a);let d=[];for(;+i<=s;)d.push(te(n,i)),i.setDate(i.getDate()+c),i.setHours(0,0,0,0);return a?d.reverse():d}function zt(e,t){
+let n=D(e,t?.in);return n.setDate(1),n.setHours(0,0,0,0),n}function Rr(e,t){let n=D(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,59,59,
+999),n}function br(e,t){let n=D(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function _r(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=Ve(),
 s=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??a.firstWeekContainsDate??a.locale?.options?.firstWeekContainsDate??1,i=te(t?.in||e,0);i.setFullYear(
-r+1,0,s),i.setHours(0,0,0,0);let c=Fe(i,t),d=te(t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let y=Fe(d,t);return+n>=+c?r+1:+n>=+y?r:r-1}function _r(e,t){
-let n=Ve(),r=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??n.firstWeekContainsDate??n.locale?.options?.firstWeekContainsDate??1,a=br(e,t),
-s=te(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),Fe(s,t)}function Nr(e,t){let n=D(e,t?.in),r=+Fe(n,t)-+_r(n,t);return Math.round(r/fr)+1}function xe(e,t){
-return D(e,t?.in).getDay()}function vn(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=n.getMonth(),s=te(n,0);return s.setFullYear(r,a+1,0),s.setHours(0,0,0,0),s.getDate()}
-function Ir(e,t){return D(e,t?.in).getHours()}function kr(e,t){return D(e,t?.in).getMinutes()}function En(e,t){return D(e,t?.in).getMonth()}function Cr(e){return D(
-e).getSeconds()}function Mr(e,t){return D(e,t?.in).getFullYear()}function Lr(e,t){return+D(e)==+D(t)}function wr(e,t,n){let r=D(e,n?.in),a=Nr(r,n)-t;return r.setDate(
+r+1,0,s),i.setHours(0,0,0,0);let c=Fe(i,t),d=te(t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let y=Fe(d,t);return+n>=+c?r+1:+n>=+y?r:r-1}function Nr(e,t){
+let n=Ve(),r=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??n.firstWeekContainsDate??n.locale?.options?.firstWeekContainsDate??1,a=_r(e,t),
+s=te(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),Fe(s,t)}function Ir(e,t){let n=D(e,t?.in),r=+Fe(n,t)-+Nr(n,t);return Math.round(r/mr)+1}function xe(e,t){
+return D(e,t?.in).getDay()}function yn(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=n.getMonth(),s=te(n,0);return s.setFullYear(r,a+1,0),s.setHours(0,0,0,0),s.getDate()}
+function kr(e,t){return D(e,t?.in).getHours()}function Cr(e,t){return D(e,t?.in).getMinutes()}function vn(e,t){return D(e,t?.in).getMonth()}function Mr(e){return D(
+e).getSeconds()}function Lr(e,t){return D(e,t?.in).getFullYear()}function wr(e,t){return+D(e)==+D(t)}function zr(e,t,n){let r=D(e,n?.in),a=Ir(r,n)-t;return r.setDate(
 r.getDate()-a*7),D(r,n?.in)}function Ke(e,t,n){let r=Ve(),a=n?.weekStartsOn??n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??
-0,s=D(e,n?.in),i=s.getDay(),c=(t%7+7)%7,d=7-a,y=t<0||t>6?t-(i+d)%7:(c+d)%7-(i+d)%7;return ct(s,y,n)}function gn(e,t,n){let r=+D(e,n?.in),[a,s]=[+D(t.start,n?.in),
-+D(t.end,n?.in)].sort((i,c)=>i-c);return r>=a&&r<=s}function zr(e){let t=e/pn;return Math.trunc(t)}function Yr(e){let t=e/dn;return Math.trunc(t)}function $r(e,t,n){
-let r=D(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=te(n?.in||e,0);i.setFullYear(a,t,15),i.setHours(0,0,0,0);let c=vn(i);return r.setMonth(t,Math.min(s,c)),r}function xr(e,t,n){
-let r=D(e,n?.in);return r.setDate(t),r}function Fr(e,t,n){let r=D(e,n?.in);return r.setMonth(0),r.setDate(t),r}function Kr(e,t,n){let r=D(e,n?.in);return r.setHours(
-t),r}function Ur(e,t,n){let r=D(e,n?.in);return r.setMinutes(t),r}function Br(e,t,n){let r=D(e,n?.in);return r.setSeconds(t),r}function Vr(e,t,n){return Be(e,-t,
-n)}function jr(e,t,n){return lt(e,-t,n)}var Pr=[or,ur];var Hr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var Tn=["SU","MO","TU","WE","TH","FR","SA"];var Se=(e,t)=>t===void 0?!1:e>=t,qr=(e,{start:t,end:n},r)=>{if(Se(r.length,e.count))return;let a=e.frequency,s=e.interval||1;if(!a)return;let i=t;if(a==="SECOND\
-LY"){for(;i<n;){if(Se(r.length,e.count))return;i=Sr(i,s),r.push([i])}return}if(a==="MINUTELY"){for(;i<n;){if(Se(r.length,e.count))return;i=hn(i,s),r.push([i])}return}
-if(a==="HOURLY"){for(;i<n;){if(Se(r.length,e.count))return;i=vr(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(Se(r.length,e.count))return;i=ct(i,s),r.push(
-[i])}return}if(a==="WEEKLY"){for(;i<n;){if(Se(r.length,e.count))return;i=lt(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<n;)i=mn(i,s),r.push([i]);return}if(a===
-"YEARLY"){for(;i<n;)i=yn(i,s),r.push([i]);return}},Wr=(e,t,n,r)=>{let a=n.map(({day:s,occurrence:i})=>({occurrence:i,day:Tn.indexOf(s)}));return e.frequency==="\
+0,s=D(e,n?.in),i=s.getDay(),c=(t%7+7)%7,d=7-a,y=t<0||t>6?t-(i+d)%7:(c+d)%7-(i+d)%7;return ct(s,y,n)}function En(e,t,n){let r=+D(e,n?.in),[a,s]=[+D(t.start,n?.in),
++D(t.end,n?.in)].sort((i,c)=>i-c);return r>=a&&r<=s}function Yr(e){let t=e/dn;return Math.trunc(t)}function $r(e){let t=e/ln;return Math.trunc(t)}function xr(e,t,n){
+let r=D(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=te(n?.in||e,0);i.setFullYear(a,t,15),i.setHours(0,0,0,0);let c=yn(i);return r.setMonth(t,Math.min(s,c)),r}function Fr(e,t,n){
+let r=D(e,n?.in);return r.setDate(t),r}function Kr(e,t,n){let r=D(e,n?.in);return r.setMonth(0),r.setDate(t),r}function Ur(e,t,n){let r=D(e,n?.in);return r.setHours(
+t),r}function Br(e,t,n){let r=D(e,n?.in);return r.setMinutes(t),r}function Vr(e,t,n){let r=D(e,n?.in);return r.setSeconds(t),r}function jr(e,t,n){return Be(e,-t,
+n)}function Pr(e,t,n){return lt(e,-t,n)}var Hr=[ur,cr];var qr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var gn=["SU","MO","TU","WE","TH","FR","SA"];var De=(e,t)=>t===void 0?!1:e>=t,Wr=(e,{start:t,end:n},r)=>{if(De(r.length,e.count))return;let a=e.frequency,s=e.interval||1;if(!a)return;let i=t;if(a==="SECOND\
+LY"){for(;i<n;){if(De(r.length,e.count))return;i=Dr(i,s),r.push([i])}return}if(a==="MINUTELY"){for(;i<n;){if(De(r.length,e.count))return;i=mn(i,s),r.push([i])}return}
+if(a==="HOURLY"){for(;i<n;){if(De(r.length,e.count))return;i=Er(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(De(r.length,e.count))return;i=ct(i,s),r.push(
+[i])}return}if(a==="WEEKLY"){for(;i<n;){if(De(r.length,e.count))return;i=lt(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<n;)i=fn(i,s),r.push([i]);return}if(a===
+"YEARLY"){for(;i<n;)i=hn(i,s),r.push([i]);return}},Gr=(e,t,n,r)=>{let a=n.map(({day:s,occurrence:i})=>({occurrence:i,day:gn.indexOf(s)}));return e.frequency==="\
 YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===xe(i)))):e.byWeekNo?t.map(s=>s.flatMap(i=>a.map(({day:c})=>Ke(i,c,{weekStartsOn:r})))):
-e.byMonth?t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>st(Yt(i),zt(i),c,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>st(Rr(i),Or(i),
+e.byMonth?t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>st(zt(i),wt(i),c,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>st(br(i),Rr(i),
 c,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===xe(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>st(Ue(
-Yt(i)),Ue(zt(i)),c,r,d)))):e.frequency==="WEEKLY"?t.map(s=>s.flatMap(i=>a.map(({day:c})=>Ke(i,c,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:c})=>c===
+zt(i)),Ue(wt(i)),c,r,d)))):e.frequency==="WEEKLY"?t.map(s=>s.flatMap(i=>a.map(({day:c})=>Ke(i,c,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:c})=>c===
 xe(i))))},st=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let c=Ke(e,n,{weekStartsOn:r}),d=e>c;return lt(c,(a||1)-1+(d?1:0))}let s=Ke(t,n,{weekStartsOn:r}),i=t<s;return Ue(
-Tr(jr(s,-(a||1)-1+(i?1:0))))}return Ar({start:e,end:t}).map(s=>Ue(s)).filter(s=>gn(s,{start:e,end:t})).filter(s=>n===xe(s))},Ue=e=>hn(e,-e.getTimezoneOffset()),
-Gr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>Kr(a,s)))):t.map(r=>r.
-filter(a=>n.includes(Ir(a)))),Jr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"?
-t.map(r=>r.flatMap(a=>n.map(s=>Ur(a,s)))):t.map(r=>r.filter(a=>n.includes(kr(a)))),Zr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>$r(a,s)))):
-t.map(r=>r.filter(a=>n.includes(En(a)))),Xr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=vn(a);return n.map(i=>i>s?void 0:
-xr(a,i)).filter(i=>!!i)})):e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(En(a)))),Qr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency===
-"WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"||e.frequency==="MINUTELY"?t.map(r=>r.flatMap(a=>n.map(s=>Br(a,s)))):t.map(r=>r.filter(a=>n.includes(Cr(a)))),
-ea=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(dt).filter((a,s)=>n.some(i=>i>
-0?s===0?!1:s%i===0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),ta=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>wr(s,i,{weekStartsOn:r})))):
-t,na=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>Fr(a,s)))):e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t:t.map(r=>r.
-filter(a=>n.includes(Mr(a)))),ra=(e,t,n)=>{let r=n;return e.byMonth&&(r=Zr(e,r,e.byMonth)),e.byWeekNo&&(r=ta(e,r,e.byWeekNo,t.weekStartsOn)),e.byYearday&&(r=na(
-e,r,e.byYearday)),e.byMonthday&&(r=Xr(e,r,e.byMonthday)),e.byDay&&(r=Wr(e,r,e.byDay,t.weekStartsOn)),e.byHour&&(r=Gr(e,r,e.byHour)),e.byMinute&&(r=Jr(e,r,e.byMinute)),
-e.bySecond&&(r=Qr(e,r,e.bySecond)),e.bySetPos&&(r=ea(e,r,e.bySetPos)),r.map(a=>a.sort(dt).filter(s=>!(t.exceptions.length>0&&t.exceptions.some(i=>Lr(i,s))||!gn(
-s,{start:t.start,end:t.end}))))},aa=2,ia=(e,t)=>{let n=t.start,r=e.until?.date||t?.end||yn(n,aa),a=t.exceptions||[],s=(e.workweekStart?Tn.indexOf(e.workweekStart):
-1)%7,i=[[n]];qr(e,{start:n,end:r},i);let c=ra(e,{start:n,end:r,exceptions:a,weekStartsOn:s},i);return e.count?c.flat().splice(0,e.count):c.flat()},sa=(e,t)=>t.flatMap(
-n=>n.recurrenceRule?ia(n.recurrenceRule,{start:n.start,end:e}).map(r=>({...n,start:r})):n.recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),oa=(e,t)=>{let n="\
+Sr(Pr(s,-(a||1)-1+(i?1:0))))}return Or({start:e,end:t}).map(s=>Ue(s)).filter(s=>En(s,{start:e,end:t})).filter(s=>n===xe(s))},Ue=e=>mn(e,-e.getTimezoneOffset()),
+Jr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>Ur(a,s)))):t.map(r=>r.
+filter(a=>n.includes(kr(a)))),Zr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"?
+t.map(r=>r.flatMap(a=>n.map(s=>Br(a,s)))):t.map(r=>r.filter(a=>n.includes(Cr(a)))),Xr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>xr(a,s)))):
+t.map(r=>r.filter(a=>n.includes(vn(a)))),Qr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=yn(a);return n.map(i=>i>s?void 0:
+Fr(a,i)).filter(i=>!!i)})):e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(vn(a)))),ea=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency===
+"WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"||e.frequency==="MINUTELY"?t.map(r=>r.flatMap(a=>n.map(s=>Vr(a,s)))):t.map(r=>r.filter(a=>n.includes(Mr(a)))),
+ta=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(dt).filter((a,s)=>n.some(i=>i>
+0?s===0?!1:s%i===0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),na=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>zr(s,i,{weekStartsOn:r})))):
+t,ra=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>Kr(a,s)))):e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t:t.map(r=>r.
+filter(a=>n.includes(Lr(a)))),aa=(e,t,n)=>{let r=n;return e.byMonth&&(r=Xr(e,r,e.byMonth)),e.byWeekNo&&(r=na(e,r,e.byWeekNo,t.weekStartsOn)),e.byYearday&&(r=ra(
+e,r,e.byYearday)),e.byMonthday&&(r=Qr(e,r,e.byMonthday)),e.byDay&&(r=Gr(e,r,e.byDay,t.weekStartsOn)),e.byHour&&(r=Jr(e,r,e.byHour)),e.byMinute&&(r=Zr(e,r,e.byMinute)),
+e.bySecond&&(r=ea(e,r,e.bySecond)),e.bySetPos&&(r=ta(e,r,e.bySetPos)),r.map(a=>a.sort(dt).filter(s=>!(t.exceptions.length>0&&t.exceptions.some(i=>wr(i,s))||!En(
+s,{start:t.start,end:t.end}))))},ia=2,sa=(e,t)=>{let n=t.start,r=e.until?.date||t?.end||hn(n,ia),a=t.exceptions||[],s=(e.workweekStart?gn.indexOf(e.workweekStart):
+1)%7,i=[[n]];Wr(e,{start:n,end:r},i);let c=aa(e,{start:n,end:r,exceptions:a,weekStartsOn:s},i);return e.count?c.flat().splice(0,e.count):c.flat()},oa=(e,t)=>t.flatMap(
+n=>n.recurrenceRule?sa(n.recurrenceRule,{start:n.start,end:e}).map(r=>({...n,start:r})):n.recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),ua=(e,t)=>{let n="\
 en-US",r=new Date(t.toLocaleString(n,{timeZone:"UTC"}));try{return new Date(t.toLocaleString(n,{timeZone:e})).getTime()-r.getTime()}catch{return t.getTime()-r.getTime()}},
-Sn=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):0;return((n*60+r)*60+a)*1e3*t},ua=(e,t,n)=>{
-let r=n?.find(s=>s.id===t);if(r){let s=sa(e,r.props).sort((i,c)=>dt(i.start,c.start));for(let i=s.length-1;i>=0;i-=1){let c=s[i];if(e<c.start)continue;let d=c.offsetTo,
-y=d.length>5?d.substring(0,5):d;return{offset:y,milliseconds:Sn(y)}}}let a=oa(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(zr(a)),c=Math.abs(Yr(a))-i*60,d=i.toString().
+Tn=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):0;return((n*60+r)*60+a)*1e3*t},ca=(e,t,n)=>{
+let r=n?.find(s=>s.id===t);if(r){let s=oa(e,r.props).sort((i,c)=>dt(i.start,c.start));for(let i=s.length-1;i>=0;i-=1){let c=s[i];if(e<c.start)continue;let d=c.offsetTo,
+y=d.length>5?d.substring(0,5):d;return{offset:y,milliseconds:Tn(y)}}}let a=ua(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(Yr(a)),c=Math.abs($r(a))-i*60,d=i.toString().
 length===1?`0${i}`:i.toString(),y=c.toString().length===1?`0${c}`:c.toString();return{offset:`${s?"-":"+"}${d}${y}`,milliseconds:a}}};var w=(e,t)=>{if(e===void 0)return t;let n=e["~standard"].validate(t);if(n instanceof Promise)throw new TypeError("Schema validation must be synchronous");if(n.
-issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},ca=(e,t)=>{let n=t.options?.VALUE==="BINARY"?{type:"binary",encoding:t.options?.ENCODING||
-"BASE64",binary:t.value,value:t.options?.VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return w(e,n)},De=e=>e.replace(/mailto:/gi,""),Le=(e,t)=>w(
-e,{email:De(t.value),delegatedFrom:t.options?.["DELEGATED-FROM"]?De(t.options?.["DELEGATED-FROM"]):void 0,dir:t.options?.DIR,member:t.options?.MEMBER?De(t.options.
-MEMBER):void 0,name:t.options?.CN,partstat:t.options?.PARTSTAT,role:t.options?.ROLE,sentBy:t.options?.["SENT-BY"]?De(t.options["SENT-BY"]):void 0,rsvp:t.options?.
+issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},la=(e,t)=>{let n=t.options?.VALUE==="BINARY"?{type:"binary",encoding:t.options?.ENCODING||
+"BASE64",binary:t.value,value:t.options?.VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return w(e,n)},Ae=e=>e.replace(/mailto:/gi,""),Le=(e,t)=>w(
+e,{email:Ae(t.value),delegatedFrom:t.options?.["DELEGATED-FROM"]?Ae(t.options?.["DELEGATED-FROM"]):void 0,dir:t.options?.DIR,member:t.options?.MEMBER?Ae(t.options.
+MEMBER):void 0,name:t.options?.CN,partstat:t.options?.PARTSTAT,role:t.options?.ROLE,sentBy:t.options?.["SENT-BY"]?Ae(t.options["SENT-BY"]):void 0,rsvp:t.options?.
 RSVP?t.options?.RSVP==="TRUE"?!0:t.options?.RSVP==="FALSE"?!1:void 0:void 0,cutype:t.options?.CUTYPE}),we=(e,t)=>{let n=t.value,r={};n[0]==="-"&&(r.before=!0,n=
 n.slice(1)),n=n.slice(1);let a=n.split("T"),s=a[0];if(s.includes("W")){let[c,d]=s.split("W");r.weeks=Number(c),s=d}if(s.includes("D")){let[c,d]=s.split("D");r.days=
 Number(c),s=d}let i=a[1];if(i){if(i.includes("H")){let[c,d]=i.split("H");r.hours=Number(c),i=d}if(i.includes("M")){let[c,d]=i.split("M");r.minutes=Number(c),i=d}
-if(i.includes("S")){let[c,d]=i.split("S");r.seconds=Number(c),i=d}}return w(e,r)},la=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.
+if(i.includes("S")){let[c,d]=i.split("S");r.seconds=Number(c),i=d}}return w(e,r)},da=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.
 slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return w(e,s)},Ce=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.
 parseInt(t.value.slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=Number.parseInt(t.value.slice(9,11),10),i=Number.parseInt(t.value.slice(11,13),10),
-c=Number.parseInt(t.value.slice(13,15),10),d=new Date(Date.UTC(n,r,a,s,i,c));return w(e,d)},da=(e,t,n)=>{let r=Sn(n),a=Ce(void 0,t),s=Vr(a,r);return w(e,s)},pa=(e,t)=>{
-if(e.options?.VALUE==="DATE")return{date:la(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Ce(void 0,e);if(!e.options?.TZID)return{date:r,
-type:n};let a=ua(r,e.options.TZID,t?.timezones);return a?{date:Be(r,-a.milliseconds),type:n,local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:
-void 0}:{date:r,type:n}},Y=(e,t,n)=>w(e,pa(t,n)),fa=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:Y(void 0,t,
-n),options:{related:t.options?.RELATED}}:{type:"relative",value:we(void 0,t),options:{related:t.options?.RELATED}};return w(e,r)},ma=e=>e.startsWith('"')&&e.endsWith(
-'"')?e.slice(1,-1):e,Dn=e=>e.map(t=>{let[n,...r]=t.split(Lt),a=r.join(Lt);return{property:n,value:ma(a)}},{}),ha=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),
-ya=e=>ha(Dn(e)),va=e=>{let t=!1,n;for(let s=0;s<e.length&&n===void 0;s+=1)e.charAt(s)===dr&&(t=!t),e.charAt(s)===lr&&!t&&(n=s);if(n===void 0)throw Error(`Line n\
-ot valid: ${e}`);let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},Ea=e=>{let{property:t,value:n}=va(e);if(t.includes(ut)){let[r,...a]=t.split(
-ut),s=ya(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},$t=e=>/^[ \t]/.test(e),ga=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),Ta=e=>{
+c=Number.parseInt(t.value.slice(13,15),10),d=new Date(Date.UTC(n,r,a,s,i,c));return w(e,d)},pa=(e,t,n)=>{let r=Tn(n),a=Ce(void 0,t),s=jr(a,r);return w(e,s)},fa=(e,t)=>{
+if(e.options?.VALUE==="DATE")return{date:da(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Ce(void 0,e);if(!e.options?.TZID)return{date:r,
+type:n};let a=ca(r,e.options.TZID,t?.timezones);return a?{date:Be(r,-a.milliseconds),type:n,local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:
+void 0}:{date:r,type:n}},Y=(e,t,n)=>w(e,fa(t,n)),ma=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:Y(void 0,t,
+n),options:{related:t.options?.RELATED}}:{type:"relative",value:we(void 0,t),options:{related:t.options?.RELATED}};return w(e,r)},ha=e=>e.startsWith('"')&&e.endsWith(
+'"')?e.slice(1,-1):e,Sn=e=>e.map(t=>{let[n,...r]=t.split(Mt),a=r.join(Mt);return{property:n,value:ha(a)}},{}),ya=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),
+va=e=>ya(Sn(e)),Ea=e=>{let t=!1,n;for(let s=0;s<e.length&&n===void 0;s+=1)e.charAt(s)===pr&&(t=!t),e.charAt(s)===dr&&!t&&(n=s);if(n===void 0)throw Error(`Line n\
+ot valid: ${e}`);let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},ga=e=>{let{property:t,value:n}=Ea(e);if(t.includes(ut)){let[r,...a]=t.split(
+ut),s=va(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},Yt=e=>/^[ \t]/.test(e),Ta=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),Sa=e=>{
 let t=[],n=e.split(ot);for(;n[0]==="";)n.shift();let r=n.length;for(;r>0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&
-($t(n[a])||!ga(n[a]));)n[a]===""?s+=Mt:$t(n[a])?s+=n[a].substring(1):(s+=Mt,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},Sa=(e,t,n)=>{if(!t)return e;let r={};
-return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([y,_])=>_.name===a);if(!i){r[Da(a)]=s.value;return}let c=i[1].convert(s),d=i[1].schema;
-if(!d){r[i[0]]=c;return}r[i[0]]=w(d,c)}),e.nonStandard=r,e},Da=e=>{let t=e.startsWith("X-")?e.slice(2):e,n="",r=!1;for(let a of t)a==="-"?r=!0:(n+=r?a.toUpperCase():
-a.toLowerCase(),r=!1);return n},Aa=e=>e.startsWith("X-"),ye=(e,t,n)=>{let r=t.replace(cr(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||{}).
-flatMap(({icsComponent:z})=>z))],s=Ta(a.reduce((z,N)=>z.replace(Ct(N),""),r)),i=n.defaultValues||{},c={};s.forEach(z=>{let{property:N,line:H}=Ea(z);Aa(N)&&(c[N]=
+(Yt(n[a])||!Ta(n[a]));)n[a]===""?s+=Ct:Yt(n[a])?s+=n[a].substring(1):(s+=Ct,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},Da=(e,t,n)=>{if(!t)return e;let r={};
+return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([y,_])=>_.name===a);if(!i){r[Aa(a)]=s.value;return}let c=i[1].convert(s),d=i[1].schema;
+if(!d){r[i[0]]=c;return}r[i[0]]=w(d,c)}),e.nonStandard=r,e},Aa=e=>{let t=e.startsWith("X-")?e.slice(2):e,n="",r=!1;for(let a of t)a==="-"?r=!0:(n+=r?a.toUpperCase():
+a.toLowerCase(),r=!1);return n},Oa=e=>e.startsWith("X-"),ve=(e,t,n)=>{let r=t.replace(lr(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||{}).
+flatMap(({icsComponent:z})=>z))],s=Sa(a.reduce((z,N)=>z.replace(kt(N),""),r)),i=n.defaultValues||{},c={};s.forEach(z=>{let{property:N,line:H}=ga(z);Oa(N)&&(c[N]=
 H);let I=n.objectKeyMap[N];if(!I)return;let de=n.convertArrayValues?.[I];if(de){let Q=de({line:H});if(!Q)return;(i[I]===void 0||i[I]===null||!Array.isArray(i[I]))&&
 (i[I]=[]),Array.isArray(Q)?i[I].push(...Q):i[I].push(Q);return}let ie=n.convertValues?.[I];if(ie){let Q=ie({line:H});if(!Q)return;i[I]=Q;return}i[I]=H.value});let d=n.
 childComponents,y=d?Object.keys(d||{}):[];d&&y.length>0&&y.forEach(z=>{let N=d?.[z];if(!N)return;let H=Array.isArray(N.icsComponent)?N.icsComponent:[N.icsComponent],
-I=[],de=[];H.forEach(ie=>{de.push(...r.matchAll(Ct(ie)))}),de.map(ie=>ie[0]).forEach(ie=>{let Q=N.convert(ie,{data:i});Q&&I.push(Q)}),I.length!==0&&(i[z]=I)});let _=w(
-e,i);return n?.nonStandard?Sa(_,c,n?.nonStandard):_},je=(e,t)=>w(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?De(t.options["SENT-BY"]):
-void 0,email:De(t.value)}),pt=(e,t,n)=>w(e,{value:Y(void 0,t,n),range:t.options?.RANGE}),Oa=e=>{if(e.length===2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(
-t,""),occurrence:Number(t)}},Ra=(e,t)=>w(e,Oa(t.value)),ba=(e,t)=>w(e,t.value),_a=["until"],Na=e=>_a.includes(e),Ia=["bySecond","byMinute","byHour","byMonthday",
-"byYearday","byWeekNo","bySetPos"],ka=e=>Ia.includes(e),Ca=["byDay"],Ma=e=>Ca.includes(e),La=["count","interval"],wa=e=>La.includes(e),Pe=(e,t,n)=>{let r={};return Dn(
-t.value.split(ut)).forEach(a=>{let{property:s,value:i}=a,c=Gt[s];if(c){if(Na(c)){r[c]=Y(void 0,{value:i,options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.
-timezones});return}if(ka(c)){r[c]=i.split(Ae).map(d=>Number(d));return}if(c==="byMonth"){r[c]=i.split(Ae).map(d=>Number(d)-1);return}if(Ma(c)){r[c]=i.split(Ae).
-map(d=>Ra(void 0,{value:d}));return}if(wa(c)){r[c]=Number(i);return}if(c==="frequency"){if(!i||!Hr.includes(i))return;r[c]=i;return}if(c==="workweekStart"){r[c]=
-ba(void 0,{value:i});return}}}),w(e,r)},ft=(e,t)=>w(e,t.value),za=(e,t)=>w(e,t.value),mt=(e,t,n)=>w(e,t.value.split(",").map(r=>Y(void 0,{value:r,options:t.options},
-n))),Ya=(e,t)=>w(e,t.value),$a=(e,t)=>w(e,t.value),xa=(e,t)=>w(e,t.value),Me=(e,t)=>w(e,Number.parseInt(t.value,10)),Fa=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||
+I=[],de=[];H.forEach(ie=>{de.push(...r.matchAll(kt(ie)))}),de.map(ie=>ie[0]).forEach(ie=>{let Q=N.convert(ie,{data:i});Q&&I.push(Q)}),I.length!==0&&(i[z]=I)});let _=w(
+e,i);return n?.nonStandard?Da(_,c,n?.nonStandard):_},je=(e,t)=>w(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Ae(t.options["SENT-BY"]):
+void 0,email:Ae(t.value)}),pt=(e,t,n)=>w(e,{value:Y(void 0,t,n),range:t.options?.RANGE}),Ra=e=>{if(e.length===2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(
+t,""),occurrence:Number(t)}},ba=(e,t)=>w(e,Ra(t.value)),_a=(e,t)=>w(e,t.value),Na=["until"],Ia=e=>Na.includes(e),ka=["bySecond","byMinute","byHour","byMonthday",
+"byYearday","byWeekNo","bySetPos"],Ca=e=>ka.includes(e),Ma=["byDay"],La=e=>Ma.includes(e),wa=["count","interval"],za=e=>wa.includes(e),Pe=(e,t,n)=>{let r={};return Sn(
+t.value.split(ut)).forEach(a=>{let{property:s,value:i}=a,c=Wt[s];if(c){if(Ia(c)){r[c]=Y(void 0,{value:i,options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.
+timezones});return}if(Ca(c)){r[c]=i.split(Oe).map(d=>Number(d));return}if(c==="byMonth"){r[c]=i.split(Oe).map(d=>Number(d)-1);return}if(La(c)){r[c]=i.split(Oe).
+map(d=>ba(void 0,{value:d}));return}if(za(c)){r[c]=Number(i);return}if(c==="frequency"){if(!i||!qr.includes(i))return;r[c]=i;return}if(c==="workweekStart"){r[c]=
+_a(void 0,{value:i});return}}}),w(e,r)},ft=(e,t)=>w(e,t.value),Ya=(e,t)=>w(e,t.value),mt=(e,t,n)=>w(e,t.value.split(",").map(r=>Y(void 0,{value:r,options:t.options},
+n))),$a=(e,t)=>w(e,t.value),xa=(e,t)=>w(e,t.value),Fa=(e,t)=>w(e,t.value),Me=(e,t)=>w(e,Number.parseInt(t.value,10)),Ka=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||
 `
-`),ee=(e,t)=>w(e,Fa(t.value)),Ka=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:on,objectKeyMap:Ft,convertValues:{trigger:({line:a})=>fa(void 0,a,{timezones:r?.
-timezones}),duration:({line:a})=>we(void 0,a),repeat:({line:a})=>Me(void 0,a)},convertArrayValues:{attachments:({line:a})=>ca(void 0,a),attendees:({line:a})=>Le(
-void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ua=(...e)=>{let[t,n,r]=e,a,s=ye(t,n,{icsComponent:sn,objectKeyMap:Vt,convertValues:{stamp:({line:i})=>Y(
+`),ee=(e,t)=>w(e,Ka(t.value)),Ua=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:sn,objectKeyMap:xt,convertValues:{trigger:({line:a})=>ma(void 0,a,{timezones:r?.
+timezones}),duration:({line:a})=>we(void 0,a),repeat:({line:a})=>Me(void 0,a)},convertArrayValues:{attachments:({line:a})=>la(void 0,a),attendees:({line:a})=>Le(
+void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ba=(...e)=>{let[t,n,r]=e,a,s=ve(t,n,{icsComponent:an,objectKeyMap:Bt,convertValues:{stamp:({line:i})=>Y(
 void 0,i,{timezones:r?.timezones}),start:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),end:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),created:({line:i})=>Y(
-void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),categories:({line:i})=>i.value.split(Ae),description:({line:i})=>(i.
+void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),categories:({line:i})=>i.value.split(Oe),description:({line:i})=>(i.
 options?.ALTREP&&(a=i.options.ALTREP),ee(void 0,i)),location:({line:i})=>ee(void 0,i),comment:({line:i})=>ee(void 0,i),summary:({line:i})=>ee(void 0,i),recurrenceRule:({
 line:i})=>Pe(void 0,i,{timezones:r?.timezones}),duration:({line:i})=>we(void 0,i),organizer:({line:i})=>je(void 0,i),sequence:({line:i})=>Me(void 0,i),class:({line:i})=>ft(
-void 0,i),recurrenceId:({line:i})=>pt(void 0,i,{timezones:r?.timezones}),status:({line:i})=>Ya(void 0,i),timeTransparent:({line:i})=>za(void 0,i)},convertArrayValues:{
-attendees:({line:i})=>Le(void 0,i),exceptionDates:({line:i})=>mt(void 0,i,{timezones:r?.timezones})},childComponents:{alarms:{icsComponent:on,convert:i=>Ka(void 0,
-i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},Ba=(...e)=>{let[
-t,n,r]=e,a=n.split("BEGIN:")[1].split(ot)[0],s=Pr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(ot)[0];return ye(t,n,{icsComponent:s,objectKeyMap:qt,
-defaultValues:{type:s},convertValues:{start:({line:c})=>da(void 0,c,i),recurrenceRule:({line:c})=>Pe(void 0,c,{timezones:r?.timezones}),recurrenceDate:({line:c})=>Y(
-void 0,c,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Va=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:an,objectKeyMap:Pt,
-convertValues:{lastModified:({line:a})=>Ce(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>Ba(void 0,a,{nonStandard:r?.nonStandard,
-timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},ja=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:un,objectKeyMap:Zt,convertValues:{
+void 0,i),recurrenceId:({line:i})=>pt(void 0,i,{timezones:r?.timezones}),status:({line:i})=>$a(void 0,i),timeTransparent:({line:i})=>Ya(void 0,i)},convertArrayValues:{
+attendees:({line:i})=>Le(void 0,i),exceptionDates:({line:i})=>mt(void 0,i,{timezones:r?.timezones})},childComponents:{alarms:{icsComponent:sn,convert:i=>Ua(void 0,
+i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},Va=(...e)=>{let[
+t,n,r]=e,a=n.split("BEGIN:")[1].split(ot)[0],s=Hr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(ot)[0];return ve(t,n,{icsComponent:s,objectKeyMap:Ht,
+defaultValues:{type:s},convertValues:{start:({line:c})=>pa(void 0,c,i),recurrenceRule:({line:c})=>Pe(void 0,c,{timezones:r?.timezones}),recurrenceDate:({line:c})=>Y(
+void 0,c,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},ja=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:rn,objectKeyMap:jt,
+convertValues:{lastModified:({line:a})=>Ce(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>Va(void 0,a,{nonStandard:r?.nonStandard,
+timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},Pa=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:on,objectKeyMap:Jt,convertValues:{
 stamp:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),due:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),
 created:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),completed:({line:a})=>Y(void 0,a,{timezones:r?.
-timezones}),categories:({line:a})=>a.value.split(Ae),description:({line:a})=>ee(void 0,a),location:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({
+timezones}),categories:({line:a})=>a.value.split(Oe),description:({line:a})=>ee(void 0,a),location:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({
 line:a})=>ee(void 0,a),recurrenceRule:({line:a})=>Pe(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>we(void 0,a),organizer:({line:a})=>je(void 0,a),sequence:({
 line:a})=>Me(void 0,a),percentComplete:({line:a})=>Me(void 0,a),class:({line:a})=>ft(void 0,a),recurrenceId:({line:a})=>pt(void 0,a,{timezones:r?.timezones}),status:({
-line:a})=>$a(void 0,a)},convertArrayValues:{attendees:({line:a})=>Le(void 0,a),exceptionDates:({line:a})=>mt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.
-nonStandard,timezones:r?.timezones})},Pa=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:cn,objectKeyMap:Qt,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
+line:a})=>xa(void 0,a)},convertArrayValues:{attendees:({line:a})=>Le(void 0,a),exceptionDates:({line:a})=>mt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.
+nonStandard,timezones:r?.timezones})},Ha=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:un,objectKeyMap:Xt,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),created:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>Y(void 0,a,
-{timezones:r?.timezones}),categories:({line:a})=>a.value.split(Ae),description:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({line:a})=>ee(
+{timezones:r?.timezones}),categories:({line:a})=>a.value.split(Oe),description:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({line:a})=>ee(
 void 0,a),recurrenceRule:({line:a})=>Pe(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>je(void 0,a),sequence:({line:a})=>Me(void 0,a),class:({line:a})=>ft(
-void 0,a),recurrenceId:({line:a})=>pt(void 0,a,{timezones:r?.timezones}),status:({line:a})=>xa(void 0,a)},convertArrayValues:{attendees:({line:a})=>Le(void 0,a),
-exceptionDates:({line:a})=>mt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ha=(e,t)=>w(e,{type:t.options?.FBTYPE,values:t.
+void 0,a),recurrenceId:({line:a})=>pt(void 0,a,{timezones:r?.timezones}),status:({line:a})=>Fa(void 0,a)},convertArrayValues:{attendees:({line:a})=>Le(void 0,a),
+exceptionDates:({line:a})=>mt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},qa=(e,t)=>w(e,{type:t.options?.FBTYPE,values:t.
 value.split(",").map(n=>{let[r,a]=n.split("/"),s=Ce(void 0,{value:r});if(a.startsWith("PT")){let c=we(void 0,{value:a});return{start:s,duration:c}}let i=Ce(void 0,
-{value:a});return{start:s,end:i}})}),qa=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:ln,objectKeyMap:tn,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
+{value:a});return{start:s,end:i}})}),Wa=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:cn,objectKeyMap:en,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),end:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),comment:({line:a})=>ee(void 0,a),organizer:({
-line:a})=>je(void 0,a)},convertArrayValues:{attendees:({line:a})=>Le(void 0,a),freeBusy:({line:a})=>Ha(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
-An=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:sr,objectKeyMap:Ut,convertValues:{version:({line:a})=>a.value},childComponents:{timezones:{icsComponent:an,
-convert:a=>Va(void 0,a,{nonStandard:r?.nonStandard})},events:{icsComponent:sn,convert:(a,{data:s})=>Ua(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},
-todos:{icsComponent:un,convert:(a,{data:s})=>ja(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:cn,convert:(a,{data:s})=>Pa(
-void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:ln,convert:(a,{data:s})=>qa(void 0,a,{nonStandard:r?.nonStandard,timezones:s.
-timezones})}},nonStandard:r?.nonStandard})};function On(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function ne(e,t,n){let r=[e,t,n].map((s,i)=>String(
+line:a})=>je(void 0,a)},convertArrayValues:{attendees:({line:a})=>Le(void 0,a),freeBusy:({line:a})=>qa(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
+Dn=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:or,objectKeyMap:Kt,convertValues:{version:({line:a})=>a.value},childComponents:{timezones:{icsComponent:rn,
+convert:a=>ja(void 0,a,{nonStandard:r?.nonStandard})},events:{icsComponent:an,convert:(a,{data:s})=>Ba(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},
+todos:{icsComponent:on,convert:(a,{data:s})=>Pa(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:un,convert:(a,{data:s})=>Ha(
+void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:cn,convert:(a,{data:s})=>Wa(void 0,a,{nonStandard:r?.nonStandard,timezones:s.
+timezones})}},nonStandard:r?.nonStandard})};function An(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function ne(e,t,n){let r=[e,t,n].map((s,i)=>String(
 Number(s)).padStart(i===0?4:2,"0")).join("-"),a=Date.parse(r);return Number(e)>0&&!Number.isNaN(a)&&new Date(a).toISOString().startsWith(r)?r:void 0}function ae(e,t){
-return new Date(Date.parse(e)+t*864e5).toISOString().slice(0,10)}function Oe(e){return(Date.parse(e)/864e5+3)%7}function He(e){return ae(e,7-Oe(e))}function qe(e=void 0){
-let t=Wa(`parts ${e}`,()=>new Intl.DateTimeFormat(e)).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}var ht=new Map;function Wa(e,t){return ht.has(e)||ht.set(e,t()),ht.get(e)}var Ye=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
-"sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],kn=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
+return new Date(Date.parse(e)+t*864e5).toISOString().slice(0,10)}function Re(e){return(Date.parse(e)/864e5+3)%7}function He(e){return ae(e,7-Re(e))}function qe(e=void 0){
+let t=Ga(`parts ${e}`,()=>new Intl.DateTimeFormat(e)).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}var ht=new Map;function Ga(e,t){return ht.has(e)||ht.set(e,t()),ht.get(e)}var Ye=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
+"sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],Cn=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
 ?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|\
-dic(?:iembre)?"],Cn=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|once",
-"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[he,ze,Et]=[Ye,kn,Cn].map(e=>e.join("|")),gt=`(?:in|en|dent\
-ro de) (\\d{1,3}|${Et}) (day|d[ií]a|week|semana|month|mese?)s?`,We=`(?:(?:(${he})|d[ií]a),? )?`,ve="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",_e="(?:que viene|pr[oó]x\
-im[ao])",Je=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${_e}))`,Rn=`(?:,? (${he})(?=$|[\\s,.;:!?)]))?`,Ge="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(\
-?: [ap]m| de la \\S+)?",Ga=1100,Mn=({today:e,parts:[t]})=>ae(e,(Ne(Ye,t)-Oe(e)+6)%7+1),Ln=({today:e,parts:[t]})=>ae(He(e),Ne(Ye,t)),Ja=[["(\\d{4})-(\\d{2})-(\\d{2}\
-)",({parts:[e,t,n]})=>ne(e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>ae(e,2)],[`(?:tomorrow|tmrw?|ma[nñ]ana)${Rn}`,({today:e,parts:[t]})=>be(
-t,ae(e,1))],[`(?:today|tonight|hoy|esta noche)${Rn}`,({today:e,parts:[t]})=>be(t,e)],[`(?=\\S{5})(${he}) (?:of |de )?${Je}`,Ln],[`(?:on|this|el|este|pr[oó]ximo)\
- (?=\\S{5})(${he})(?! pasado)(?: ${_e})?`,Mn]],Za=[[`${We}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[e,t,n,r,a],...s})=>be(e,_n(t,n,s,(i,c)=>ne(
-r??`20${a}`,i,c)))],[`${We}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t,n],...r})=>be(e,_n(t,n,r,(a,s)=>wn(a,s,r)))],[`${We}(?:the )?${ve} (?:de |of )?(${ze})(?:\
-,? (?:del? )?(\\d{4}))?`,({parts:[e,t,n,r],...a})=>be(e,Nn(n,t,r,a))],[`${We}(${ze}) (?:the )?${ve}(?:,? (\\d{4}))?`,({parts:[e,t,n,r],...a})=>a.spanish&&!r&&/^mar$/i.
-test(t)?In(n,t,a):be(e,Nn(t,n,r,a))],[`(?:(${he}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${ve}`,({parts:[e,t],...n})=>In(t,e,n)],[Je,({today:e})=>He(e)],
-["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(`${St(1,e).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${_e}`,({today:e})=>`${St(
-1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>ae(e,Math.max(0,5-Oe(e)))],[`(?:next|${Je}) (${he})`,Ln],[`(${he})(?: ${_e}\
-)?`,Mn],[gt,({parts:[e,t],...n})=>oi(/\d/.test(e)?Number(e):si(e),t,n)]],Tt="(?:(?:on|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}",Xa=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter|not|except|but|through|thru|no|nunca|menos|excepto|salvo|calle|avenida|plaza)\s+$/iu,
-Qa="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",ei="navidad|reyes|semana santa|pascua|christmas|easter|new y\
-ear",Re=`(?:${he})(?: ${_e})?`,yt=`(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?<!\\p{L})(?:al?|the|con|with|some) )${Re})`,vt=[Re,`\\d+/[\\d/]+|(?:${ze}) ${ve}|${ve} (\
-?:de |of )?(?:${ze})`],ti=new RegExp([...vt.map(e=>`(?:${e})\\s*[,–—-]\\s*
-${Tt}(?:${e})`),`(?:el|the) ${ve} 
-`,`(?:${vt[1]}|today|tonight|hoy|esta noche|tomorrow|ma[nñ]ana),? 
-${Re}`,`${yt}(?: ${Ge})?,? 
-(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,`(?:(?:\\d|${Et}) weeks?|${Je},?|next month|mes ${_e}|${gt}) 
-${Tt}${Re}`,`(?:(?:in|en|dentro de) (?:\\d+|${Et})|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|seco\
-nd|third|fourth) 
-${Re}`,`${yt}
-,?(?: ${Ge})? (?:(?:de )?${gt}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,`${Re}
- (?:after next|(?:after|before|tras|de|en|in|(?:despu[eé]s|antes) de|(?:ant|post)erior a) (?:${ei}|${he}|${ze})|(?:despu[eé]s|antes) del \\d+)(?!\\p{L})`,`(?:${yt}\
-|today|hoy)
-,? (?:the |d[ií]a )?(?:${vt[1]}|${ve}(?=[.!?\\s]*$|,? (?:${Ge}|con |with )))`].map(e=>`(?<!\\p{L})(?:${e})`).join("|").replaceAll(" ","\\s+"),"iu"),ni=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo(?:$|\s)/u,
-bn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${Tt}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),ri=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,ai=[...Za.map(bn(`(?\
-=(?:,? ${Ge})?[.!?]*\\s*$)`)),...Ja.map(bn(`(?:(?<=^\\S+) mismo| mismo(?=$|[,.;:!?]))?${Qa}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Ze(e,t){let n=e.normalize("\
-NFC");if(!(n.length>Ga))for(let{pattern:r,date:a}of ai)for(let s of[...n.matchAll(r)].reverse()){let[i,...c]=s,d=n.slice(0,s.index),y=n.slice(s.index+i.length),
-_=Xa.test(d)||ti.test(`${d}
+dic(?:iembre)?"],Mn=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|once",
+"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[ye,ze,vt]=[Ye,Cn,Mn].map(e=>e.join("|")),Et=`(?:in|en|dent\
+ro de) (\\d{1,3}|${vt}) (day|d[ií]a|week|semana|month|mese?)s?`,We=`(?:(?:(${ye})|d[ií]a),? )?`,Ee="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",_e="(?:que viene|pr[oó]x\
+im[ao])",Je=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${_e}))`,On=`(?:,? (?=\\S{5})(${ye})(?=$|[\\s,.;:!?)]))?`,Ge="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|po\
+r la )\\S*(?: [ap]m| de la \\S+)?",Ja=1100,Ln=({today:e,parts:[t]})=>ae(e,(Ne(Ye,t)-Re(e)+6)%7+1),wn=({today:e,parts:[t]})=>ae(He(e),Ne(Ye,t)),Za=[["(\\d{4})-(\\d\
+{2})-(\\d{2})",({parts:[e,t,n]})=>ne(e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>ae(e,2)],[`(?:tomorrow|tmrw?|ma[nñ]ana)${On}`,({today:e,parts:[
+t]})=>be(t,ae(e,1))],[`(?:today|tonight|hoy|esta noche)${On}`,({today:e,parts:[t]})=>be(t,e)],[`(?=\\S{5})(${ye}) (?:of |de )?${Je}`,wn],[`(?:on|this|el|este|pr\
+[oó]ximo) (?=\\S{5})(${ye})(?! pasado)(?: ${_e})?`,Ln]],Xa=[[`${We}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[e,t,n,r,a],...s})=>Nn(t,n,s,(i,c)=>be(
+e,ne(r??`20${a}`,i,c)))],[`${We}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t,n],...r})=>Nn(t,n,r,(a,s)=>be(e,zn(a,s,r)))],[`${We}(?:the )?${Ee} (?:de |of )?(${ze}\
+)(?:,? (?:del? )?(\\d{4}))?`,({parts:[e,t,n,r],...a})=>be(e,In(n,t,r,a))],[`${We}(${ze}) (?:the )?${Ee}(?:,? (\\d{4}))?`,({parts:[e,t,n,r],...a})=>a.spanish&&!r&&
+/^mar$/i.test(t)?kn(n,t,a):be(e,In(t,n,r,a))],[`(?:(${ye}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Ee}`,({parts:[e,t],...n})=>kn(t,e,n)],[Je,({today:e})=>He(
+e)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(`${Tt(1,e).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${_e}`,({
+today:e})=>`${Tt(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>ae(e,Math.max(0,5-Re(e)))],[`(?:next|${Je}) (${ye})`,wn],[
+`(${ye})(?: ${_e})?`,Ln],[Et,({parts:[e,t],...n})=>ui(/\d/.test(e)?Number(e):oi(e),t,n)]],gt="(?:(?:on|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}",
+Qa=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter|not|except|but|nunca|excepto|salvo)\s+$/iu,
+ei="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",ti="navidad|reyes|semana santa|pascua|christmas|easter|new y\
+ear",he=`(?:${ye})(?: ${_e})?`,Rn=`(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?<!\\p{L})(?:al?|the|con|with|some) )${he})`,yt=[he,`\\d+/[\\d/]+|(?:${ze}) ${Ee}|${Ee} (\
+?:de |of )?(?:${ze})`],ni=new RegExp([...yt.map(e=>`(?:${e})\\s*[,–—-]\\s*
+${gt}(?:${e})`),`(?:el|the) ${Ee} 
+(?:(?:el|la) )?(?:next|in|en|pr[oó]xim|semana|mes)`,`(?:calle|avenida|plaza) 
+\\d`,`(?:${yt[1]}|today|tonight|hoy|esta noche|tomorrow|ma[nñ]ana),? 
+${he}
+`,`(?:${he} (?:through|thru)|d[ií]as? menos) 
+`,`${Rn}(?: ${Ge})?,? 
+(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,`(?:(?:\\d|${vt}) weeks?|${Je},?|${Et}) 
+${gt}${he}`,`(?:next month|mes ${_e}) 
+${he}`,`(?:(?:in|en|dentro de) (?:\\d+|${vt})|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|th\
+ird|fourth) 
+${he}`,`${Rn}
+,?(?: ${Ge})? (?:(?:de )?${Et}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,`${he}
+ (?:after next|(?:after|before|tras|de|en|in|(?:despu[eé]s|antes) de|(?:ant|post)erior a) (?:${ti}|(?=\\p{L}{4})(?:${ye}|${ze}))|(?:despu[eé]s|antes) del \\d+)(\
+?!\\p{L})`,`${he}
+,? (?:the |d[ií]a )?(?:(?:${yt[1]})(?!\\p{L})|${Ee}(?=[.!?\\s]*$|,? (?:${Ge}|con |with )))`].map(e=>`(?<!\\p{L})(?:${e})`).join("|").replaceAll(" ","\\s+"),"iu"),
+bn=80,ri=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,_n=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${gt}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),ai=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,
+ii=[...Xa.map(_n(`(?=(?:,? ${Ge})?[.!?]*\\s*$)`)),...Za.map(_n(`(?: mismo(?! (?:sitio|lugar|horario|plan)))?${ei}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Ze(e,t){
+let n=e.normalize("NFC");if(!(n.length>Ja))for(let{pattern:r,date:a}of ii)for(let s of[...n.matchAll(r)].reverse()){let[i,...c]=s,d=n.slice(0,s.index),y=n.slice(
+s.index+i.length),_=Qa.test(d)||ni.test(`${d.slice(-bn)}
 ${i}
-${y}`)||ni.test(i)||ri.test(n)?void 0:a({...t,parts:c}),z=ii(d.trim(),y.trim());if(_&&z)return{due:_,title:z,words:i}}}function ii(e,t){if(t&&!/^[,.;:!?)]/.test(
-t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?n+t.replace(/^\.$/,""):t.replace(/^[,.;:!?)\s]+/,"")}function _n(e,t,n,r){return n.dayFirst?
-r(t,e)??r(e,t):r(e,t)??r(t,e)}function Nn(e,t,n,r){let a=Ne(kn,e)+1;return n?ne(n,a,t):wn(a,t,r)}function wn(e,t,{today:n}){let r=Number(n.slice(0,4));return[...Array(
-9).keys()].map(a=>ne(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function In(e,t,{today:n}){return[...Array(62).keys()].map(a=>ae(n,a)).find(a=>a.endsWith(e.padStart(2,
-"0"))&&(!t||Oe(a)===Ne(Ye,t)))}function si(e){let t=Ne(Cn,e);return t<15?t+1:10*(t-13)}function oi(e,t,{today:n}){return/^m/i.test(t)?St(e,n):ae(n,/^[ws]/i.test(
-t)?7*e:e)}function St(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>ne(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}function be(e,t){
-return e&&t&&Oe(t)!==Ne(Ye,e)?void 0:t}function Ne(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}function ui(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var Xe=class{#e;storage;constructor(t,n=()=>sessionStorage){this.name=ui(t);try{this.storage=
+${y.slice(0,bn)}`)||ri.test(i)||ai.test(n)?void 0:a({...t,parts:c}),z=si(d.trim(),y.trim());if(_&&z)return{due:_,title:z,words:i}}}function si(e,t){if(t&&!/^[,.;:!?)]/.
+test(t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?n+t.replace(/^\.$/,""):t.replace(/^[,.;:!?)\s]+/,"")}function Nn(e,t,n,r){return n.
+dayFirst?r(t,e)??r(e,t):r(e,t)??r(t,e)}function In(e,t,n,r){let a=Ne(Cn,e)+1;return n?ne(n,a,t):zn(a,t,r)}function zn(e,t,{today:n}){let r=Number(n.slice(0,4));
+return[...Array(9).keys()].map(a=>ne(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function kn(e,t,{today:n}){return[...Array(62).keys()].map(a=>ae(n,a)).find(a=>a.endsWith(
+e.padStart(2,"0"))&&(!t||Re(a)===Ne(Ye,t)))}function oi(e){let t=Ne(Mn,e);return t<15?t+1:10*(t-13)}function ui(e,t,{today:n}){return/^m/i.test(t)?Tt(e,n):ae(n,
+/^[ws]/i.test(t)?7*e:e)}function Tt(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>ne(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}function be(e,t){
+return e&&t&&Re(t)!==Ne(Ye,e)?void 0:t}function Ne(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}function ci(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var Xe=class{#e;storage;constructor(t,n=()=>sessionStorage){this.name=ci(t);try{this.storage=
 n()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??"null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){
-this.#e=t;try{t===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var zn=new Xe("language",()=>localStorage),Dt=(navigator.languages??[]).flatMap(ci),Yn=e=>e.split("-")[0],$n=e=>e==="en"||e==="es",xn=$n(zn.value)?zn.value:void 0,
-$e=xn??Dt.map(Yn).find($n)??"en";document.documentElement.lang=$e;var Fn=Dt.find(e=>Yn(e)===$e)??$e,Qe=xn?[Fn]:Dt;function ci(e){try{return Intl.getCanonicalLocales(
-e)}catch{return[]}}var Kn=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,li=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,di=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function Un(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=pi(t.map(({text:r})=>Number(Kn.exec(r)?.[1])));
-return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?Kn:di,""),[c]=li.exec(i)??[""];return{title:i.slice(c.length),completed:/[xX☑☒✓✔]/.test(c),line:a}}).
-filter(({title:r})=>r!=="")}function pi(e){let t=[];return e.length>1&&e.every(n=>n===1)?new Set(e.keys()):(e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||
-t.at(-1)?.push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat()))}var At=()=>On(new Date(Date.now()));var fi=e=>Ze(e,{today:At(),dayFirst:qe(Qe),spanish:$e==="es"});function Bn(e){let{title:t,due:n}=fi(e.title)??{};return t?{...e,title:t,due:n}:e}var Ee={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nombre"],description:["description","notes",
+this.#e=t;try{t===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var Yn=new Xe("language",()=>localStorage),St=(navigator.languages??[]).flatMap(li),$n=e=>e.split("-")[0],xn=e=>e==="en"||e==="es",Fn=xn(Yn.value)?Yn.value:void 0,
+$e=Fn??St.map($n).find(xn)??"en";document.documentElement.lang=$e;var Kn=St.find(e=>$n(e)===$e)??$e,Qe=Fn?[Kn]:St;function li(e){try{return Intl.getCanonicalLocales(
+e)}catch{return[]}}var Un=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,di=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,pi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function Bn(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=fi(t.map(({text:r})=>Number(Un.exec(r)?.[1])));
+return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?Un:pi,""),[c]=di.exec(i)??[""];return{title:i.slice(c.length),completed:/[xX☑☒✓✔]/.test(c),line:a}}).
+filter(({title:r})=>r!=="")}function fi(e){let t=[];return e.length>1&&e.every(n=>n===1)?new Set(e.keys()):(e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||
+t.at(-1)?.push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat()))}var Dt=()=>An(new Date(Date.now()));var mi=e=>Ze(e,{today:Dt(),dayFirst:qe(Qe),spanish:$e==="es"});function Vn(e){let{title:t,due:n}=mi(e.title)??{};return t?{...e,title:t,due:n}:e}var ge={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nombre"],description:["description","notes",
 "note","body","details","descripción","descripcion","notas","nota","detalles"],state:["completed","status","% complete","done","completada","hecha","hecho","es\
 tado","% completado"],end:["date completed","completed at","completion date","fecha de finalización"],due:["due","due date","date","deadline","vencimiento","fe\
-cha de vencimiento","fecha límite","fecha"]},mi=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,Vn=16383;function vs(e,{
-texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=hi(e);if(i.includes("\0"))throw s(t.notText);let c;try{c=vi(i)}catch{throw s(t.notCalendar)}let d=({broken:N,
-title:H,description:I})=>N?t.notJSON:[...I].length>Vn?n.DESCRIPTION_TOO_LONG(Vn):(H+I).includes("\0")?n.CONTAINS_NUL:"",y=[],_=Ot(i)?i.match(/^BEGIN:VEVENT/gim)?.
-length:void 0;return _&&y.push(t.eventsLeftOut(_)),{tasks:c.map(({undated:N,description:H,...I})=>({...I,description:Jn(H,N&&t.writtenDate(N))})).filter(N=>{let H=d(
-N);try{if(H)throw s(a(N,H));r(N)}catch({message:I}){return y.push(I),!1}return!0}),problems:y}}function hi(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254,a=i=>new TextDecoder(
-r?"utf-16le":"utf-8",{fatal:!0}).decode(i),s=new TextDecoder("windows-1252");for(let i of[()=>a(e),()=>a(yi(e))])try{return i()}catch{if(!Ot(s.decode(e)))break}
-return s.decode(e)}function yi(e){let t=Array.from(new Uint8Array(e),n=>String.fromCharCode(n)).join("");return Uint8Array.from(t.replace(/(\r?\n[ \t])([\x80-\xBF]+)/g,
-"$2$1"),n=>n.charCodeAt(0))}var Ot=e=>/^\s*BEGIN:VCALENDAR/i.test(e);function vi(e){if(Ot(e))return Ti(e).reverse();let{value:t,line:n}=Hn(e);if(Array.isArray(t))
-return t.flatMap((c,d)=>tt({item:d+1},c));if(Array.isArray(t?.items))return gi(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return Ei(e,n);let r=[",",
-";","	","|"].find(c=>Ai(jn(e,c,10).names));if(!r)return Un(e).map(Bn).reverse();let{rows:a,names:s}=jn(e,r),i=Oi(a,s);return Gn(s)?i:i.reverse()}function Hn(e){
+cha de vencimiento","fecha límite","fecha"]},hi=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,jn=16383;function Es(e,{
+texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=yi(e);if(i.includes("\0"))throw s(t.notText);let c;try{c=Ei(i)}catch{throw s(t.notCalendar)}let d=({broken:N,
+title:H,description:I})=>N?t.notJSON:[...I].length>jn?n.DESCRIPTION_TOO_LONG(jn):(H+I).includes("\0")?n.CONTAINS_NUL:"",y=[],_=At(i)?i.match(/^BEGIN:VEVENT/gim)?.
+length:void 0;return _&&y.push(t.eventsLeftOut(_)),{tasks:c.map(({undated:N,description:H,...I})=>({...I,description:Zn(H,N&&t.writtenDate(N))})).filter(N=>{let H=d(
+N);try{if(H)throw s(a(N,H));r(N)}catch({message:I}){return y.push(I),!1}return!0}),problems:y}}function yi(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254,a=i=>new TextDecoder(
+r?"utf-16le":"utf-8",{fatal:!0}).decode(i),s=new TextDecoder("windows-1252");for(let i of[()=>a(e),()=>a(vi(e))])try{return i()}catch{if(!At(new TextDecoder().decode(
+e)))break}return s.decode(e)}function vi(e){let t=Array.from(new Uint8Array(e),n=>String.fromCharCode(n)).join("");return Uint8Array.from(t.replace(/(\r?\n[ \t])([\x80-\xBF]+)/g,
+"$2$1"),n=>n.charCodeAt(0))}var At=e=>/^\s*BEGIN:VCALENDAR/i.test(e);function Ei(e){if(At(e))return Si(e).reverse();let{value:t,line:n}=qn(e);if(Array.isArray(t))
+return t.flatMap((c,d)=>tt({item:d+1},c));if(Array.isArray(t?.items))return Ti(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return gi(e,n);let r=[",",
+";","	","|"].find(c=>Oi(Pn(e,c,10).names));if(!r)return Bn(e).map(Vn).reverse();let{rows:a,names:s}=Pn(e,r),i=Ri(a,s);return Jn(s)?i:i.reverse()}function qn(e){
 try{return{value:JSON.parse(e.trimEnd())}}catch({message:t}){let[,n,r=NaN]=/ line (\d+)| position (\d+)/.exec(t)??[];return{line:Number(n)||(r>=0?e.slice(0,r).split(
 `
-`).length:void 0)}}}function Ei(e,t){let n=e.split(`
-`).flatMap((r,a)=>r.trim()?tt({line:a+1},Hn(r).value):[]);return/^\s*\{/.test(e)&&n.some(({broken:r})=>!r)?n:tt({line:t},void 0)}function tt(e,t){let{title:n,description:r,
-completed:a,due:s,id:i,userId:c}=t??{};return[{...e,...!t&&{broken:!0},title:et(n),description:et(r),completed:a===!0,...Rt(et(s),Zn(et(s))),id:i,userId:c}]}var et=e=>typeof e==
-"string"?e:"";function gi(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>tt({item:r+1},n&&{...n,description:n.notes,completed:n.
-status==="completed",id:void 0}))}function Ti(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^(?:(?:BEGIN|END|STATUS):)?[\w-]+(?=[;:\r\n])/gim,
+`).length:void 0)}}}function gi(e,t){let n=e.split(`
+`).flatMap((r,a)=>r.trim()?tt({line:a+1},qn(r).value):[]);return/^\s*\{/.test(e)&&n.some(({broken:r})=>!r)?n:tt({line:t},void 0)}function tt(e,t){let{title:n,description:r,
+completed:a,due:s,id:i,userId:c}=t??{};return[{...e,...!t&&{broken:!0},title:et(n),description:et(r),completed:a===!0,...Ot(et(s),Xn(et(s))),id:i,userId:c}]}var et=e=>typeof e==
+"string"?e:"";function Ti(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>tt({item:r+1},n&&{...n,description:n.notes,completed:n.
+status==="completed",id:void 0}))}function Si(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^(?:(?:BEGIN|END|STATUS):)?[\w-]+(?=[;:\r\n])/gim,
 a=>a.toUpperCase()).replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1\s+/gm,"").replace(/^COMPLETED:\s+/gm,""),r=[...n.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gm)].
-map(([a])=>/^DUE(?:;.*)?:(.*)$/m.exec(a)?.[1]??"");return(An(void 0,n).todos??[]).map(({summary:a,description:s,status:i,completed:c,due:d},y)=>({line:t[y],title:a??
-"",description:s,completed:i==="COMPLETED"||c!==void 0,...Rt(r[y],Si(r[y],d))}))}function Si(e,t){let[,n,r,a,s,i,c]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
-exec(e)??[],d=ne(n,r,a),{timezone:y,tzoffset:_="+0000"}=t?.local??{};return d&&s&&(_!=="+0000"||Di(y))?qn(t.date,d):d&&c?Wn(d,60*Number(s)+Number(i)):d}function Di(e){
-try{return!!(e&&new Intl.DateTimeFormat("en",{timeZone:e}))}catch{return!1}}var qn=(e,t)=>ne(e.getFullYear(),e.getMonth()+1,e.getDate())??t,Wn=(e,t)=>qn(new Date(
-Date.parse(e)+6e4*t),e);function jn(e,t,n=0){let r=[],a=1,s=0;Pn.default.parse(e,{delimiter:t,preview:n,step:({data:d,meta:{cursor:y}})=>{r.push({cells:d,line:a}),
+map(([a])=>/^DUE(?:;.*)?:(.*)$/m.exec(a)?.[1]??"");return(Dn(void 0,n).todos??[]).map(({summary:a,description:s,status:i,completed:c,due:d},y)=>({line:t[y],title:a??
+"",description:s,completed:i==="COMPLETED"||c!==void 0,...Ot(r[y],Di(r[y],d))}))}function Di(e,t){let[,n,r,a,s,i,c]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
+exec(e)??[],d=ne(n,r,a),{timezone:y,tzoffset:_="+0000"}=t?.local??{};return d&&s&&(_!=="+0000"||Ai(y))?Wn(t.date,d):d&&c?Gn(d,60*Number(s)+Number(i)):d}function Ai(e){
+try{return!!(e&&new Intl.DateTimeFormat("en",{timeZone:e}))}catch{return!1}}var Wn=(e,t)=>ne(e.getFullYear(),e.getMonth()+1,e.getDate())??t,Gn=(e,t)=>Wn(new Date(
+Date.parse(e)+6e4*t),e);function Pn(e,t,n=0){let r=[],a=1,s=0;Hn.default.parse(e,{delimiter:t,preview:n,step:({data:d,meta:{cursor:y}})=>{r.push({cells:d,line:a}),
 a+=e.slice(s,y).split(`
 `).length-1,s=y}});let[i,...c]=r.filter(({cells:d})=>!/^\s*$/.test(d.join(""))&&!(d===r[0].cells&&/^sep=/i.test(d[0])));return{names:(i?.cells??[]).map(d=>d.trim().
-normalize().toLowerCase()),rows:c}}function Ai(e){return e.length>1&&e.some(t=>Ee.title.includes(t))}var Gn=e=>e[0]==="id";function Oi(e,t){let n=(i,c)=>{let d=c.
-map(_=>i[t.indexOf(_)]),y=d.find(_=>_?.trim())??d.find(Boolean)??"";return Gn(t)?y:y.trim()},r=(i,c)=>n(i,c).trim().replace(/^0\/0\/00$/,""),a=Ri(e.map(({cells:i})=>r(
-i,Ee.due))),s=[];for(let{cells:i,line:c}of e){let d=t[0]==="type"?n(i,["type"]):"task",y=n(i,Ee.title),_=s.at(-1);if(d==="note"&&_&&(_.description=Jn(_.description,
-y)),d!=="task")continue;let z=r(i,Ee.due);s.push({line:c,title:y,description:n(i,Ee.description),...Rt(z,Zn(z,a)),completed:mi.test(n(i,Ee.state).normalize())||
-r(i,Ee.end)!=="",id:Number(n(i,["id"]))||void 0})}return s}var Jn=(...e)=>e.filter(Boolean).join(`
-`);function Ri(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?!0:t.some(([,,n])=>n>12)?!1:qe(Qe)}function Rt(e,t){
-return{due:t,...e&&!t&&{undated:e}}}var bi=200,_i=/(?:T|,?\s+(?:at\s+|a las?\s+)?)(\d{1,2})(?::(\d\d)(?::\d\d(?:[.,]\d+)?)?|(?=\s?[ap]\.?\s?m))(?:\s?([ap])\.?\s?m\.?)?\s?(Z|UTC|GMT)?(?:([+-])(\d\d):?(\d\d))?(?:\s?\(.*\))?$/i;
-function Zn(e,t=!0){if(e.length>bi)return;let[n="",r,a="0",s,i,c,d,y]=_i.exec(e)??[],_=Ni(e.slice(0,e.length-n.length).trim(),t);if(!_||!(i||c)||Number(d)>14)return _;
-let z=c?+`${c}1`*(60*Number(d)+Number(y)):0,N=60*(s?Number(r)%12+(/p/i.test(s)?12:0):Number(r))+Number(a);return N===0?_:Wn(_,N-z)}function Ni(e,t){let n=/^(\d{4})-(\d{2})-(\d{2})$/.
+normalize().toLowerCase()),rows:c}}function Oi(e){return e.length>1&&e.some(t=>ge.title.includes(t))}var Jn=e=>e[0]==="id";function Ri(e,t){let n=(i,c)=>{let d=c.
+map(_=>i[t.indexOf(_)]),y=d.find(_=>_?.trim())??d.find(Boolean)??"";return Jn(t)?y:y.trim()},r=(i,c)=>n(i,c).trim().replace(/^0\/0\/00$/,""),a=bi(e.map(({cells:i})=>r(
+i,ge.due))),s=[];for(let{cells:i,line:c}of e){let d=t[0]==="type"?n(i,["type"]):"task",y=n(i,ge.title),_=s.at(-1);if(d==="note"&&_&&(_.description=Zn(_.description,
+y)),d!=="task")continue;let z=r(i,ge.due);s.push({line:c,title:y,description:n(i,ge.description),...Ot(z,Xn(z,a)),completed:hi.test(n(i,ge.state).normalize())||
+r(i,ge.end)!=="",id:Number(n(i,["id"]))||void 0})}return s}var Zn=(...e)=>e.filter(Boolean).join(`
+`);function bi(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?!0:t.some(([,,n])=>n>12)?!1:qe(Qe)}function Ot(e,t){
+return{due:t,...e&&!t&&{undated:e}}}var _i=200,Ni=/(?:T|,?\s+(?:at\s+|a las?\s+)?)(\d{1,2})(?::(\d\d)(?::\d\d(?:[.,]\d+)?)?|(?=\s?[ap]\.?\s?m))(?:\s?([ap])\.?\s?m\.?)?\s?(Z|UTC|GMT)?(?:([+-])(\d\d):?(\d\d))?(?:\s?\(.*\))?$/i;
+function Xn(e,t=!0){if(e.length>_i)return;let[n="",r,a="0",s,i,c,d,y]=Ni.exec(e)??[],_=Ii(e.slice(0,e.length-n.length).trim(),t);if(!_||!(i||c)||Number(d)>14)return _;
+let z=c?+`${c}1`*(60*Number(d)+Number(y)):0,N=60*(s?Number(r)%12+(/p/i.test(s)?12:0):Number(r))+Number(a);return N===0?_:Gn(_,N-z)}function Ii(e,t){let n=/^(\d{4})-(\d{2})-(\d{2})$/.
 exec(e);if(n)return ne(n[1],n[2],n[3]);let r=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(e);if(r)return t?ne(r[3],r[2],r[1]):ne(r[3],r[1],r[2]);if(!/\b\d{4}$/.
-test(e))return;let{title:a,due:s}=Ze(`x ${e.replace(/(?<=[\p{L}\d])[.-]/gu," ")}`,{today:At(),dayFirst:t})??{};return a==="x"?s:void 0}export{vi as read,vs as readFile};
+test(e))return;let{title:a,due:s}=Ze(`x ${e.replace(/(?<=[\p{L}\d])[.-]/gu," ")}`,{today:Dt(),dayFirst:t})??{};return a==="x"?s:void 0}export{Ei as read,Es as readFile};
 /*! Bundled license information:
 
 papaparse/papaparse.min.js:
