@@ -206,6 +206,37 @@ func TestRedo(t *testing.T) {
 	p.waitValue(".add .title", "Four")
 }
 
+// Redo opens an editor with the texts of an undone edit, also if the add of the task was undone too.
+func TestRedoOfAnEdit(t *testing.T) {
+	p := openTasks(t, "One")
+	p.stopClock() // the message with the button stays
+	redo := chord("y", "KeyY", 89, "redo")
+	for _, undone := range []string{"One", "Two"} {
+		if undone == "Two" {
+			p.run(focus(".add .title"))
+			p.press("Two\r")
+			p.waitSaved()
+		}
+		p.edit(1, " more\r")
+		p.waitSays("#undo", "Changed “"+undone+" more”.")
+		p.waitSaved()
+		p.run(focus(".tabs a"), ctrlZ)
+		p.waitSays(".toast", "Undone: changing “"+undone+" more”.")
+		p.waitSaved()
+		if undone == "Two" {
+			p.run(ctrlZ)
+			p.waitRows("One more")
+		}
+		p.run(redo)
+		p.waitValue(".editor [name=title]", undone+" more")
+		p.run(focus(".editor [name=title]"))
+		p.press(kb.Enter)
+		p.waitSaved()
+		p.waitNone(".editor")
+	}
+	p.other.wantTitles("One more", "Two more")
+}
+
 // The page says why a task that was changed elsewhere stays. It does not say that the act is
 // undone, and it does not offer the title again.
 func TestUndoOfATaskThatChangedElsewhere(t *testing.T) {

@@ -152,6 +152,8 @@ const typed = {
 	"Report for next month on Monday": ["Report for next month", "2026-11-30"],
 	"Lunch on Monday in May's house": ["Lunch in May's house", "2026-11-30"],
 	"Dentist Fri 12/4": ["Dentist", "2026-12-04"],
+	"Mandar hoy factura 20/11": ["Mandar factura 20/11", friday],
+	"Send invoice today for Nov 20": ["Send invoice for Nov 20", friday],
 };
 
 /** Texts that have no date, or only a date. */
@@ -175,6 +177,7 @@ const unsure = [
 	"Cita el viernes 5", "Cita el lunes 29.", "Cita el viernes, 5", "Cita el viernes día 5 con Ana", "Cita el viernes 5 a las 9", "Call on Friday the 5th", "Call Friday, the 5th",
 	"Cita 24 de diciembre, jueves", "Cita 24/12 jueves", "Pay rent 1/12, monday", "Cita hoy lunes", "Call tomorrow Friday", "Cita el viernes 28 de noviembre", "Cita el viernes 28/11 con Ana", "Call friday december 24",
 	"Cita el viernes de enero", "Cita el viernes de dentro de dos semanas", "Cita lunes en 3 semanas", "Cita en 3 lunes", "Cita el 2º viernes", "Call 3rd friday", "Cita el 5 el mes que viene", "Call the 4th next month",
+	"Call a week tomorrow", "Dentist two weeks today", "Dentist a fortnight on Friday", "Dinner Dec 3 1800", "Cumple Luis 5/12/90", "Médico viernes ó sábado", "Call Mon & Tue",
 	"Cualquier día menos el viernes", "Any day but friday", "Open monday through friday", "Cita el viernes anterior a Navidad", "Ir a Calle 25 de Mayo",
 ];
 

@@ -160,7 +160,7 @@ export class Board {
 			keep: (/** @type {Draft} */ draft) => drafts.keepEdit(draft),
 			drop: (/** @type {TaskID} */ id) => drafts.dropEdit(id),
 			create: (/** @type {Task} */ task, /** @type {Draft} */ draft) => this.#added(task, tasks.add(task), () => this.#openDraft(draft)),
-			save: (/** @type {Task} */ task, /** @type {Texts} */ changes) => this.#offerUndo("changed", [{ ...task, ...changes }], tasks.save(task, changes)),
+			save: (/** @type {Task} */ task, /** @type {Texts} */ changes) => this.#offerUndo("changed", [{ ...task, ...changes }], tasks.save(task, changes), { redo: () => this.#openUndone(task, changes) }),
 			closed: (/** @type {Draft | undefined} */ discarded) => this.#editorClosed(discarded),
 			leave: () => this.focus(),
 			hurry: (/** @type {Task} */ task) => this.#hurry(task),
@@ -266,9 +266,10 @@ export class Board {
 
 	/**
 	 * offerUndo offers to undo an act. If the undo had an effect, it calls undone with the number of
-	 * tasks that it has kept, and offers to redo adds, unless undone returns true.
+	 * tasks that it has kept. It offers redo, if given, or to add removed tasks again, unless undone
+	 * returns true.
 	 */
-	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = "", undone = /** @type {Undone} */ (undefined) } = {}) {
+	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = "", undone = /** @type {Undone} */ (undefined), redo = /** @type {any} */ (undefined) } = {}) {
 		const [{ id, title = "" }] = tasks;
 		this.#bar.add({
 			kind, title, day, count: tasks.length, keys, quiet, commit,
@@ -280,7 +281,7 @@ export class Board {
 				this.#focusRestored(id);
 				const stay = kept > 0 && (tasks.length === 1 ? texts.oneStays(quoteTitle(title)) : texts.someStay(kept));
 				const note = [stay, again > 0 && texts.addedAgain(again)].filter(Boolean).join(" ");
-				if (effective) return { note, redo: gone.length > 0 && !has ? () => this.#redo(gone) : undefined };
+				if (effective) return { note, redo: gone.length > 0 && !has ? () => this.#redo(gone) : redo };
 				showMessage(note);
 				return false;
 			},
@@ -354,6 +355,16 @@ export class Board {
 		this.#render(); // makes the row of a task that is not in the list
 		if (!isText(document.activeElement)) this.#list.row(draft.base.id)?.edit();
 		return true;
+	}
+
+	/**
+	 * openUndone opens an editor with the texts of an undone edit. The user saves them, so they replace
+	 * no change from elsewhere unseen. A draft that was typed since takes precedence.
+	 */
+	#openUndone(/** @type {Task} */ task, /** @type {Texts} */ changes) {
+		const base = this.#tasks.find(task.id) ?? task;
+		const { id, title, description, due } = base;
+		this.#openDraft({ title, description: description ?? "", due: due ?? "", ...changes, base, ...this.#drafts.edit(id), closed: undefined });
 	}
 
 	/** show shows the tab and the search that the address names. */

@@ -48,10 +48,10 @@ const plain = [
 // Texts that are a date only at the end of a title. Elsewhere they often mean something else.
 /** @type {Rule[]} */
 const last = [
-	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`, ({ parts: [name, one, other, year, short], ...now }) => ordered(one, other, now, (month, day) => ifOn(name, dateFrom(year ?? `20${short}`, month, day)))],
+	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`, ({ parts: [name, one, other, year, short], ...now }) => ordered(one, other, now, (month, day) => ifOn(name, dateFrom(year ?? `20${short}`, month, day)))],
 	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [name, one, other], ...now }) => ordered(one, other, now, (month, day) => ifOn(name, next(month, day, now)))],
-	[`${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(\\d{4}))?`, ({ parts: [name, day, month, year], ...now }) => ifOn(name, named(month, day, year, now))],
-	[`${onDay}(${anyMonth}) (?:the )?${dayOfMonth}(?:,? (\\d{4}))?`, ({ parts: [name, month, day, year], ...now }) => now.spanish && !year && /^mar$/i.test(month) ? nextDayOfMonth(day, month, now) : ifOn(name, named(month, day, year, now))],
+	[`${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(20\\d\\d))?`, ({ parts: [name, day, month, year], ...now }) => ifOn(name, named(month, day, year, now))],
+	[`${onDay}(${anyMonth}) (?:the )?${dayOfMonth}(?:,? (20\\d\\d))?`, ({ parts: [name, month, day, year], ...now }) => now.spanish && !year && /^mar$/i.test(month) ? nextDayOfMonth(day, month, now) : ifOn(name, named(month, day, year, now))],
 	[`(?:(${anyWeekday}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dayOfMonth}`, ({ parts: [name, day], ...now }) => nextDayOfMonth(day, name, now)],
 	[week, ({ today }) => nextWeek(today)],
 	["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month", ({ today }) => addDays(`${monthsLater(1, today).slice(0, 7)}-01`, -1)],
@@ -64,7 +64,7 @@ const last = [
 
 const leading = "(?:(?:on|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date
 // After these words a day is not the due date: "every Friday", "por la mañana", "the sun".
-const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter|not|except|but|nunca|excepto|salvo)\s+$/iu;
+const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\+|\/|black|cyber|good|easter|not|except|but|nunca|excepto|salvo)\s+$/iu;
 // Before these words a day is not the due date: "el viernes santo", "hoy o mañana".
 const notBefore = "(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))";
 const feast = "navidad|reyes|semana santa|pascua|christmas|easter|new year";
@@ -81,8 +81,10 @@ const unsure = new RegExp([
 	`(?:${kinds[1]}|today|tonight|hoy|esta noche|tomorrow|ma[nñ]ana),? \n${dayName}\n`, `(?:${dayName} (?:through|thru)|d[ií]as? menos) \n`,
 	// "Friday | in two weeks"
 	`${near}(?: ${time})?,? \n(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,
+	// "Mandar hoy factura | 20/11"
+	`(?:today|hoy) .*\n${leading}(?:${kinds[1]})\n`,
 	// "a week | on Friday"
-	`(?:(?:\\d|${anyNumber}) weeks?|${week},?|${span}) \n${leading}${dayName}`, `(?:next month|mes ${coming}) \n${dayName}`,
+	`(?:(?:\\d|${anyNumber}) (?:week|fortnight|month|year)s?) \n${leading}(?:today|tomorrow|${dayName})`, `(?:${week},?|${span}) \n${leading}${dayName}`, `(?:next month|mes ${coming}) \n${dayName}`,
 	// "el último | viernes"
 	`(?:(?:in|en|dentro de) (?:\\d+|${anyNumber})|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) \n${dayName}`,
 	// "el viernes | en ocho días", "el lunes | de la otra semana"

@@ -284,7 +284,7 @@ export const texts = {
 	dayKey: "Choose the day of the task",
 	deleteKey: "Delete the task",
 	undoKey: "Take back the last act, then the one before",
-	redoKey: "Add tasks again that undo has removed",
+	redoKey: "Get back the tasks and texts that undo has removed",
 	saveKey: "Save from a description",
 	escapeKey: "Close an editor; what you typed is kept",
 	typedDates: "The title of a new task can have the day: tomorrow, Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and month.",

@@ -275,7 +275,7 @@ export const texts = {
 	dayKey: "Elegir el día de la tarea",
 	deleteKey: "Eliminar la tarea",
 	undoKey: "Deshacer lo último, luego lo anterior",
-	redoKey: "Recuperar las tareas que se quitaron al deshacer",
+	redoKey: "Recuperar las tareas y los textos que se quitaron al deshacer",
 	saveKey: "Guardar desde una descripción",
 	escapeKey: "Cerrar un editor; lo que escribiste se conserva",
 	typedDates: "El título de una tarea nueva puede tener el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma.",
