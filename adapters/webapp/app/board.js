@@ -362,8 +362,8 @@ export class Board {
 	 * no change from elsewhere unseen. A draft that was typed since takes precedence.
 	 */
 	#openUndone(/** @type {Task} */ task, /** @type {Texts} */ changes) {
-		const base = this.#tasks.find(task.id) ?? task;
-		const { id, title, description, due } = base;
+		if (this.view.inert) return; // a log out would discard them
+		const base = this.#tasks.find(task.id) ?? task, { id, title, description, due } = base;
 		this.#openDraft({ title, description: description ?? "", due: due ?? "", ...changes, base, ...this.#drafts.edit(id), closed: undefined });
 	}
 

@@ -629,13 +629,13 @@ this.#o.row(this.#e.find(e)?.id)?.focus()}#N({command:e,error:n,mine:s}){let{kin
 "check"&&S(""),s&&Yi(e)&&this.#q(e),i==="add"||i==="save")return;let r=n.code==="TASK_NOT_FOUND"?c.deletedElsewhere:n.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:
 c.deleteChangedElsewhere),d=new T(n.status,r||n.message),l=this.#o.row(o);l?l.fail(d):te(`${O(a.title)}: ${_(d)}`)}#q({id:e,title:n,base:s}){this.#o.row(e)?.reopen(),
 this.#v(),S(c.isNotSaved(O(s?.title??n)))}#_(e){this.#v(),e&&this.#i.add({kind:"discarded",title:e.base.title,undo:()=>{this.#D(e)}})}#R(e){e&&this.#D({...e,closed:void 0,
-deletedHere:!0})}#D(e){return this.#s.keepEdit(e),this.#v(),F(document.activeElement)||this.#o.row(e.base.id)?.edit(),!0}#C(e,n){let s=this.#e.find(e.id)??e,{id:i,
-title:o,description:a,due:r}=s;this.#D({title:o,description:a??"",due:r??"",...n,base:s,...this.#s.edit(i),closed:void 0})}#M(){let e=this.#c(".search"),n=je();
-e.value!==n&&(e.value=n),this.#o.reset(),this.#m.clear(),this.#v(),this.#r.abort(),this.#r=new AbortController;let{signal:s}=this.#r,i=()=>this.#e.loaded&&S(ei(
-this.#p));if(!n){i();return}setTimeout(async()=>{s.aborted||this.#d.signal.aborted||(await this.#e.search(n,s).catch(()=>{}),s.aborted||i())},300)}#P(e){this.used=
-!0;let n=Ts(e),s=document.querySelector("dialog[open]")!==null,i=oe(e)&&!e.altKey&&xs(n,e.shiftKey);if(i){let{target:a}=e;if(F(a)&&this.#g.get(a)>=this.#i.newest)
-return;!s&&!e.repeat&&!this.view.inert&&this.#i[i](),e.preventDefault();return}if(s||oe(e)||e.altKey||F(e.target)||e.target.closest(".editor, .menu, .login")||n.
-length===1&&!we())return;let o={"/":()=>this.#c(".search").select(),n:()=>this.focus(),"?":ft}[n]??this.#o.key(n,e.target);o&&(e.preventDefault(),o())}async finish(e=()=>{}){
+deletedHere:!0})}#D(e){return this.#s.keepEdit(e),this.#v(),F(document.activeElement)||this.#o.row(e.base.id)?.edit(),!0}#C(e,n){if(this.view.inert)return;let s=this.#e.
+find(e.id)??e,{id:i,title:o,description:a,due:r}=s;this.#D({title:o,description:a??"",due:r??"",...n,base:s,...this.#s.edit(i),closed:void 0})}#M(){let e=this.#c(
+".search"),n=je();e.value!==n&&(e.value=n),this.#o.reset(),this.#m.clear(),this.#v(),this.#r.abort(),this.#r=new AbortController;let{signal:s}=this.#r,i=()=>this.#e.
+loaded&&S(ei(this.#p));if(!n){i();return}setTimeout(async()=>{s.aborted||this.#d.signal.aborted||(await this.#e.search(n,s).catch(()=>{}),s.aborted||i())},300)}#P(e){
+this.used=!0;let n=Ts(e),s=document.querySelector("dialog[open]")!==null,i=oe(e)&&!e.altKey&&xs(n,e.shiftKey);if(i){let{target:a}=e;if(F(a)&&this.#g.get(a)>=this.#i.
+newest)return;!s&&!e.repeat&&!this.view.inert&&this.#i[i](),e.preventDefault();return}if(s||oe(e)||e.altKey||F(e.target)||e.target.closest(".editor, .menu, .log\
+in")||n.length===1&&!we())return;let o={"/":()=>this.#c(".search").select(),n:()=>this.focus(),"?":ft}[n]??this.#o.key(n,e.target);o&&(e.preventDefault(),o())}async finish(e=()=>{}){
 this.#i.commit();let{queue:n}=this.#e,s=()=>e(n.commands.length);s(),n.addEventListener("change",s);try{await n.run()}finally{n.removeEventListener("change",s)}}get unsaved(){
 let{add:e,edits:n}=this.#s,s=[...this.#e.queue.commands.map(({kind:i,title:o,changes:a,base:r})=>i==="delete"?c.deletionOf(O(r.title)):O(o??a?.title??r.title)),
 ...n.map(({title:i,base:o})=>O(i??o.title)),...e?[O(e.title||e.description)]:[]];return[...new Set(s)]}close({discard:e=!1}={}){this.#d.abort(),this.#l.close(),
