@@ -60,13 +60,20 @@ func TestPasteOverTaskLimit(t *testing.T) {
 	p.waitFor("document.querySelector('.editor') === null")
 }
 
-// An act on a pasted task first sends the lines at once. The row keeps the focus, and then has its keys.
-func TestActOnAPastedTask(t *testing.T) {
+// openPasted returns a tab with the stored task Old and two pasted ones. The offer to undo the paste does not end.
+func openPasted(t *testing.T) *taskTab {
+	t.Helper()
 	p := openTasks(t, "Old")
 	p.stopClock() // the offer to undo does not end
 	p.run(focus(".add .title"))
 	p.pasteLines("One\nTwo")
 	p.waitRows("One", "Two", "Old")
+	return p
+}
+
+// An act on a pasted task first sends the lines at once. The row keeps the focus, and then has its keys.
+func TestActOnAPastedTask(t *testing.T) {
+	p := openPasted(t)
 	p.press(kb.Escape)
 	p.waitFocus(".row")
 	p.press("x")
@@ -101,11 +108,7 @@ func (p *tab) keepExports() {
 // An export has what the page shows: it first saves what waits for an undo. Without a response
 // the dialog says “Not saved”.
 func TestExportOfUnsaved(t *testing.T) {
-	p := openTasks(t, "Old")
-	p.stopClock() // the offer to undo does not end
-	p.run(focus(".add .title"))
-	p.pasteLines("One\nTwo")
-	p.waitRows("One", "Two", "Old")
+	p := openPasted(t)
 	p.keepExports()
 	p.choose("#transfer")
 	p.click(".dialog .export[value=ndjson]")

@@ -163,7 +163,7 @@ export class Board {
 			save: (/** @type {Task} */ task, /** @type {Texts} */ changes) => this.#offerUndo("changed", [{ ...task, ...changes }], tasks.save(task, changes), { redo: () => this.#openUndone(task, changes) }),
 			closed: (/** @type {Draft | undefined} */ discarded) => this.#editorClosed(discarded),
 			leave: () => this.focus(),
-			hurry: (/** @type {Task} */ task) => this.#hurry(task),
+			hurry: (/** @type {Task} */ task) => tasks.hurry(task),
 		};
 	}
 
@@ -232,12 +232,6 @@ export class Board {
 	/** forgetTyping is for the form for new tasks, whose texts are in the new tasks now. */
 	#forgetTyping() {
 		for (const field of this.view.querySelectorAll(".add input, .add textarea")) this.#typed.delete(field);
-	}
-
-	/** hurry sends the lines of a paste that an act waits for. */
-	#hurry(/** @type {any} */ { command }) {
-		const { queue } = this.#tasks;
-		if (command.held) queue.together(() => queue.commands.filter(({ batch }) => batch === command.batch).forEach((add) => queue.release(add)));
 	}
 
 	/** has tells whether a task of a file is in the list. */

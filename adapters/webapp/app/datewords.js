@@ -20,6 +20,7 @@ const onDay = `(?:(?:(${anyWeekday})|d[ií]a),? )?`; // a weekday before a date 
 const dayOfMonth = "(\\d{1,2})(?:st|nd|rd|th|ro|º)?";
 const coming = "(?:que viene|pr[oó]xim[ao])";
 const week = `(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${coming}))`;
+const todays = "today|tonight|hoy|esta noche";
 const thenWeekday = `(?:,? (?=\\S{5})(${anyWeekday})(?=$|[\\s,.;:!?)]))?`; // "hoy, miércoles"
 const time = "(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?"; // a time after a date stays in the title
 
@@ -40,7 +41,7 @@ const plain = [
 	["(\\d{4})-(\\d{2})-(\\d{2})", ({ parts: [year, month, day] }) => dateFrom(year, month, day)],
 	["pasado ma[nñ]ana|the day after tomorrow", ({ today }) => addDays(today, 2)],
 	[`(?:tomorrow|tmrw?|ma[nñ]ana)${thenWeekday}`, ({ today, parts: [name] }) => ifOn(name, addDays(today, 1))],
-	[`(?:today|tonight|hoy|esta noche)${thenWeekday}`, ({ today, parts: [name] }) => ifOn(name, today)],
+	[`(?:${todays})${thenWeekday}`, ({ today, parts: [name] }) => ifOn(name, today)],
 	[`(?=\\S{5})(${anyWeekday}) (?:of |de )?${week}`, weekdayNextWeek],
 	[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${anyWeekday})(?! pasado)(?: ${coming})?`, nextWeekday],
 ];
@@ -78,7 +79,7 @@ const unsure = new RegExp([
 	// "el 5 | la semana que viene", "Calle | 25 de Mayo"
 	`(?:el|the) ${dayOfMonth} \n(?:(?:el|la) )?(?:next|in|en|pr[oó]xim|semana|mes)`, "(?:calle|avenida|plaza) \n\\d",
 	// "24 de diciembre, | jueves", "hoy | miércoles", "monday through | friday", "cualquier día menos | el viernes"
-	`(?:${kinds[1]}|today|tonight|hoy|esta noche|tomorrow|ma[nñ]ana),? \n${dayName}\n`, `(?:${dayName} (?:through|thru)|d[ií]as? menos) \n`,
+	`(?:${kinds[1]}|${todays}|tomorrow|ma[nñ]ana),? \n${dayName}\n`, `(?:${dayName} (?:through|thru)|d[ií]as? menos) \n`,
 	// "Friday | in two weeks"
 	`${near}(?: ${time})?,? \n(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,
 	// "Mandar hoy factura | 20/11"
@@ -159,7 +160,7 @@ function next(/** @type {string | number} */ month, /** @type {string | number} 
  */
 function nextDayOfMonth(/** @type {string} */ day, /** @type {string | undefined} */ name, /** @type {Now} */ { today }) {
 	const dates = [...Array(62).keys()].map((days) => addDays(today, days));
-	return dates.find((date) => date.endsWith(day.padStart(2, "0")) && (!name || weekday(date) === indexOf(weekdays, name)));
+	return dates.find((date) => date.endsWith(day.padStart(2, "0")) && ifOn(name, date));
 }
 
 /** numberOf returns the number that a word names. */

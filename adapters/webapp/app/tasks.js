@@ -300,6 +300,11 @@ export class Tasks extends EventTarget {
 		return { kept: pairs.length - same.length, gone: same.map(content), deleted: same.map(({ id }) => id) };
 	}
 
+	/** hurry sends the pasted lines among which a pending task is, if they wait for an undo. */
+	hurry(/** @type {any} */ { command }) {
+		if (command.held) this.#release(this.queue.commands.filter(({ batch }) => batch === command.batch));
+	}
+
 	#release(/** @type {Command[]} */ commands) {
 		this.queue.together(() => commands.forEach((command) => this.queue.release(command)));
 	}

@@ -1,5 +1,5 @@
-var Qn=Object.create;var Nt=Object.defineProperty;var er=Object.getOwnPropertyDescriptor;var tr=Object.getOwnPropertyNames;var nr=Object.getPrototypeOf,rr=Object.prototype.hasOwnProperty;var ar=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var ir=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of tr(t))!rr.call(e,a)&&a!==n&&Nt(e,a,{get:()=>t[a],enumerable:!(r=er(t,a))||r.enumerable});
-return e};var sr=(e,t,n)=>(n=e!=null?Qn(nr(e)):{},ir(t||!e||!e.__esModule?Nt(n,"default",{value:e,enumerable:!0}):n,e));var It=ar((st,ot)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof ot=="object"&&typeof st<"u"?ot.exports=t():e.Papa=t()})(st,function e(){var t=typeof self<
+var er=Object.create;var Nt=Object.defineProperty;var tr=Object.getOwnPropertyDescriptor;var nr=Object.getOwnPropertyNames;var rr=Object.getPrototypeOf,ar=Object.prototype.hasOwnProperty;var ir=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var sr=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of nr(t))!ar.call(e,a)&&a!==n&&Nt(e,a,{get:()=>t[a],enumerable:!(r=tr(t,a))||r.enumerable});
+return e};var or=(e,t,n)=>(n=e!=null?er(rr(e)):{},sr(t||!e||!e.__esModule?Nt(n,"default",{value:e,enumerable:!0}):n,e));var It=ir((st,ot)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof ot=="object"&&typeof st<"u"?ot.exports=t():e.Papa=t()})(st,function e(){var t=typeof self<
 "u"?self:typeof window<"u"?window:t!==void 0?t:{},n=!t.document&&!!t.postMessage,r=t.IS_PAPA_WORKER||!1,a={},s=0,i={};function c(u){return u.charCodeAt(0)===65279?
 u.slice(1):u}function d(u){this._handle=null,this._finished=!1,this._completed=!1,this._halted=!1,this._input=null,this._baseIndex=0,this._partialLine="",this._rowCount=
 0,this._start=0,this._nextChunk=null,this.isFirstChunk=!0,this._completeResults={data:[],errors:[],meta:{}},function(o){var l=at(o);l.chunkSize=parseInt(l.chunkSize),
@@ -50,10 +50,10 @@ ManyFields","Too many fields: expected "+T.length+" fields but parsed "+O,h+q):O
 length):f.data=S(f.data,0),u.header&&f.meta&&(f.meta.fields=T),h+=$)}function K(){return u.header&&T.length===0}function re(A,S,$,g){A={type:A,code:S,message:$},
 g!==void 0&&(A.row=g),f.errors.push(A)}F(u.step)&&(p=u.step,u.step=function(A){f=A,K()?C():(C(),f.data.length!==0&&(Z+=A.data.length,u.preview&&Z>u.preview?l.abort():
 (f.data=f.data[0],p(f,k))))}),this.parse=function(A,S,$){var g=u.quoteChar||'"',g=(u.newline||(u.newline=this.guessLineEndings(A,g)),m=!1,u.delimiter?F(u.delimiter)&&
-(u.delimiter=u.delimiter(A),f.meta.delimiter=u.delimiter):((g=((M,q,x,O,E)=>{var W,b,L,U;E=E||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];for(var Te=0;Te<E.length;Te++){
-for(var ue,Ie=E[Te],P=0,ce=0,B=0,X=(L=void 0,new pe({comments:O,delimiter:Ie,newline:q,preview:10}).parse(M)),me=0;me<X.data.length;me++)x&&j(X.data[me])?B++:(ue=
+(u.delimiter=u.delimiter(A),f.meta.delimiter=u.delimiter):((g=((M,q,x,O,E)=>{var W,b,L,U;E=E||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];for(var Se=0;Se<E.length;Se++){
+for(var ue,_e=E[Se],P=0,ce=0,B=0,X=(L=void 0,new pe({comments:O,delimiter:_e,newline:q,preview:10}).parse(M)),me=0;me<X.data.length;me++)x&&j(X.data[me])?B++:(ue=
 X.data[me].length,ce+=ue,L===void 0?L=ue:0<ue&&(P+=Math.abs(ue-L),L=ue));0<X.data.length&&(ce/=X.data.length-B),1.99<ce&&(b===void 0||P<b||P===b&&U<ce)&&(b=P,W=
-Ie,U=ce)}return{successful:!!(u.delimiter=W),bestDelimiter:W}})(A,u.newline,u.skipEmptyLines,u.comments,u.delimitersToGuess)).successful?u.delimiter=g.bestDelimiter:
+_e,U=ce)}return{successful:!!(u.delimiter=W),bestDelimiter:W}})(A,u.newline,u.skipEmptyLines,u.comments,u.delimitersToGuess)).successful?u.delimiter=g.bestDelimiter:
 (m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),at(u));return g.header=K(),u.preview&&u.header&&g.preview++,o=A,l=new pe(g),f=l.parse(o,S,$),
 C(),J?{meta:{paused:!0}}:f||{meta:{paused:!1}}},this.paused=function(){return J},this.pause=function(){J=!0,l.abort(),o=F(u.chunk)?"":o.substring(l.getCharIndex())},
 this.resume=function(){k.streamer._halted?(J=!1,k.streamer.parseChunk(o,!0)):setTimeout(k.resume,3)},this.aborted=function(){return v},this.abort=function(){v=!0,
@@ -72,16 +72,16 @@ p),S=[],$=[],g=[],M=h=0;if(!v)return P();if(G||G!==!1&&v.indexOf(k)===-1){for(va
 return P();if(!m||g.substring(0,re)!==m){if(A){if(S=[],U(g.split(o)),ce(),J)return P()}else U(g.split(o));if(R&&R<=x)return S=S.slice(0,R),P(!0)}}return P()}for(var O=v.
 indexOf(o,h),E=v.indexOf(l,h),W=new RegExp(I(Z)+I(k),"g"),b=v.indexOf(k,h);;)if(v[h]===k)for(b=h,h++;;){if((b=v.indexOf(k,b+1))===-1)return f||$.push({type:"Quo\
 tes",code:"MissingQuotes",message:"Quoted field unterminated",row:S.length,index:h}),ue();if(b===j-1)return ue(v.substring(h,b).replace(W,k));if(k===Z&&v[b+1]===
-Z)b++;else if(k===Z||b===0||v[b-1]!==Z){O!==-1&&O<b+1&&(O=v.indexOf(o,b+1));var L=Te((E=E!==-1&&E<b+1?v.indexOf(l,b+1):E)===-1?O:Math.min(O,E));if(v.substr(b+1+
+Z)b++;else if(k===Z||b===0||v[b-1]!==Z){O!==-1&&O<b+1&&(O=v.indexOf(o,b+1));var L=Se((E=E!==-1&&E<b+1?v.indexOf(l,b+1):E)===-1?O:Math.min(O,E));if(v.substr(b+1+
 L,C)===o){g.push(v.substring(h,b).replace(W,k)),v[h=b+1+L+C]!==k&&(b=v.indexOf(k,h)),O!==-1&&O<h&&(O=v.indexOf(o,h)),E!==-1&&E<h&&(E=v.indexOf(l,h));break}if(L=
-Te(E),v.substring(b+1+L,b+1+L+K)===l){if(g.push(v.substring(h,b).replace(W,k)),Ie(b+1+L+K),O!==-1&&O<h&&(O=v.indexOf(o,h)),b=v.indexOf(k,h),A&&(ce(),J))return P();
+Se(E),v.substring(b+1+L,b+1+L+K)===l){if(g.push(v.substring(h,b).replace(W,k)),_e(b+1+L+K),O!==-1&&O<h&&(O=v.indexOf(o,h)),b=v.indexOf(k,h),A&&(ce(),J))return P();
 if(R&&S.length>=R)return P(!0);break}$.push({type:"Quotes",code:"InvalidQuotes",message:"Trailing quote on quoted field is malformed",row:S.length,index:h}),b++}}else if(m&&
 g.length===0&&v.substring(h,h+re)===m){if(E===-1)return P();h=E+K,E=v.indexOf(l,h),O!==-1&&O<h&&(O=v.indexOf(o,h))}else if(O!==-1&&(O<E||E===-1))g.push(v.substring(
-h,O)),h=O+C,O=v.indexOf(o,h);else{if(E===-1)break;if(g.push(v.substring(h,E)),Ie(E+K),A&&(ce(),J))return P();if(R&&S.length>=R)return P(!0)}return ue();function U(B){
-S.push(B),M=h}function Te(B){var X=0;return X=B!==-1&&(B=v.substring(b+1,B))&&B.trim()===""?B.length:X}function ue(B){return f||(B===void 0&&(B=v.substring(h)),
-g.push(B),h=j,U(g),A&&ce()),P()}function Ie(B){h=B,U(g),g=[],E=v.indexOf(l,h)}function P(B){if(u.header&&!T&&S.length&&!oe){var X=S[0],me=Object.create(null),it=new Set(
-X);let bt=!1;for(let Se=0;Se<X.length;Se++){let le=c(X[Se]);if(me[le=F(u.transformHeader)?u.transformHeader(le,Se):le]){let ke,_t=me[le];for(;ke=le+"_"+_t,_t++,
-it.has(ke););it.add(ke),X[Se]=ke,me[le]++,bt=!0,(se=se===null?{}:se)[ke]=le}else me[le]=1,X[Se]=le;it.add(le)}bt&&console.warn("Duplicate headers found and rena\
+h,O)),h=O+C,O=v.indexOf(o,h);else{if(E===-1)break;if(g.push(v.substring(h,E)),_e(E+K),A&&(ce(),J))return P();if(R&&S.length>=R)return P(!0)}return ue();function U(B){
+S.push(B),M=h}function Se(B){var X=0;return X=B!==-1&&(B=v.substring(b+1,B))&&B.trim()===""?B.length:X}function ue(B){return f||(B===void 0&&(B=v.substring(h)),
+g.push(B),h=j,U(g),A&&ce()),P()}function _e(B){h=B,U(g),g=[],E=v.indexOf(l,h)}function P(B){if(u.header&&!T&&S.length&&!oe){var X=S[0],me=Object.create(null),it=new Set(
+X);let bt=!1;for(let De=0;De<X.length;De++){let le=c(X[De]);if(me[le=F(u.transformHeader)?u.transformHeader(le,De):le]){let Ne,_t=me[le];for(;Ne=le+"_"+_t,_t++,
+it.has(Ne););it.add(Ne),X[De]=Ne,me[le]++,bt=!0,(se=se===null?{}:se)[Ne]=le}else me[le]=1,X[De]=le;it.add(le)}bt&&console.warn("Duplicate headers found and rena\
 med."),oe=!0}return{data:S,errors:$,meta:{delimiter:o,linebreak:l,aborted:J,truncated:!!B,cursor:M+(T||0),renamedHeaders:se}}}function ce(){p(P()),S=[],$=[]}},this.
 abort=function(){J=!0},this.getCharIndex=function(){return h}}function ie(u){var o=u.data,l=a[o.workerId],m=!1;if(o.error)l.userError(o.error,o.file);else if(o.
 results&&o.results.data){var p={abort:function(){m=!0,Q(o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:Rt,resume:Rt};if(F(l.userStep)){for(var R=0;R<o.
@@ -120,251 +120,251 @@ pe,i.ParserHandle=H,i.NetworkStreamer=y,i.FileStreamer=_,i.StringStreamer=z,i.Re
 u&&(i.WORKER_ID=u.workerId),typeof u.input=="string"?t.postMessage({workerId:i.WORKER_ID,results:i.parse(u.input,u.config),finished:!0}):(t.File&&u.input instanceof
 File||u.input instanceof Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(y.prototype=Object.create(d.prototype)).
 constructor=y,(_.prototype=Object.create(d.prototype)).constructor=_,(z.prototype=Object.create(z.prototype)).constructor=z,(N.prototype=Object.create(d.prototype)).
-constructor=N,i})});var Hn=sr(It(),1);var he=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),V=e=>Object.keys(e),$t={action:"ACTION",description:"DESCRIPTION",duration:"DURATION",repeat:"\
-REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},xt=he($t),Ci=V(xt),Mi=V($t),Ft={method:"METHOD",prodId:"PRODID",version:"\
-VERSION",name:"X-WR-CALNAME"},Kt=he(Ft),Li=V(Kt),wi=V(Ft),Ut={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
+constructor=N,i})});var qn=or(It(),1);var he=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),V=e=>Object.keys(e),$t={action:"ACTION",description:"DESCRIPTION",duration:"DURATION",repeat:"\
+REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},xt=he($t),Mi=V(xt),Li=V($t),Ft={method:"METHOD",prodId:"PRODID",version:"\
+VERSION",name:"X-WR-CALNAME"},Kt=he(Ft),wi=V(Kt),zi=V(Ft),Ut={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
 AST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",timeTransparent:"TR\
 ANSP",url:"URL",end:"DTEND",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",attach:"AT\
-TACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Bt=he(Ut),zi=V(Bt),Yi=V(Ut),Vt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},jt=he(
-Vt),$i=V(jt),xi=V(Vt),Pt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
-TSTART"},Ht=he(Pt),Fi=V(Ht),Ki=V(Pt),qt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
-BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Wt=he(qt),Ui=V(Wt),Bi=V(
+TACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Bt=he(Ut),Yi=V(Bt),$i=V(Ut),Vt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},jt=he(
+Vt),xi=V(jt),Fi=V(Vt),Pt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
+TSTART"},Ht=he(Pt),Ki=V(Ht),Ui=V(Pt),qt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
+BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Wt=he(qt),Bi=V(Wt),Vi=V(
 qt),Gt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"\
 RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORIT\
 Y",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT",completed:"COMPLETED",due:"DUE",percentComplete:"\
-PERCENT-COMPLETE"},Jt=he(Gt),Vi=V(Jt),ji=V(Gt),Zt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",exceptionDates:"\
+PERCENT-COMPLETE"},Jt=he(Gt),ji=V(Jt),Pi=V(Gt),Zt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",exceptionDates:"\
 EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQ\
-UENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Xt=he(Zt),Pi=V(Xt),Hi=V(Zt),Qt={stamp:"DTSTAMP",start:"\
-DTSTART",uid:"UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},en=he(Qt),qi=V(en),Wi=V(Qt),tn="BEGIN",
-nn="END",or="VCALENDAR",rn="VTIMEZONE",ur="STANDARD",cr="DAYLIGHT",an="VEVENT",sn="VALARM",on="VTODO",un="VJOURNAL",cn="VFREEBUSY";var kt=e=>new RegExp(`${tn}:${e}([\\s\\S]*?)${nn}:${e}`,"g"),lr=e=>new RegExp(`${tn}:${e}|${nn}:${e}`,"g");var ct=/\r\n|\r|\n/;var Ct=`
-`,dr=":",Oe=",",pr='"',lt=";";var Mt="=";var fr=Math.pow(10,8)*24*60*60*1e3,Gi=-fr,mr=6048e5;var ln=6e4,dn=36e5,hr=3600,pn=hr*24,Ji=pn*7,yr=pn*365.2425,vr=yr/12,Zi=vr*3,Lt=Symbol.for("constructDateFrom");function te(e,t){return typeof e=="function"?e(t):
+UENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Xt=he(Zt),Hi=V(Xt),qi=V(Zt),Qt={stamp:"DTSTAMP",start:"\
+DTSTART",uid:"UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},en=he(Qt),Wi=V(en),Gi=V(Qt),tn="BEGIN",
+nn="END",ur="VCALENDAR",rn="VTIMEZONE",cr="STANDARD",lr="DAYLIGHT",an="VEVENT",sn="VALARM",on="VTODO",un="VJOURNAL",cn="VFREEBUSY";var kt=e=>new RegExp(`${tn}:${e}([\\s\\S]*?)${nn}:${e}`,"g"),dr=e=>new RegExp(`${tn}:${e}|${nn}:${e}`,"g");var ct=/\r\n|\r|\n/;var Ct=`
+`,pr=":",Re=",",fr='"',lt=";";var Mt="=";var mr=Math.pow(10,8)*24*60*60*1e3,Ji=-mr,hr=6048e5;var ln=6e4,dn=36e5,yr=3600,pn=yr*24,Zi=pn*7,vr=pn*365.2425,Er=vr/12,Xi=Er*3,Lt=Symbol.for("constructDateFrom");function te(e,t){return typeof e=="function"?e(t):
 e&&typeof e=="object"&&Lt in e?e[Lt](t):e instanceof Date?new e.constructor(t):new Date(t)}function D(e,t){return te(t||e,e)}function dt(e,t,n){let r=D(e,n?.in);
 return isNaN(t)?te(n?.in||e,NaN):(t&&r.setDate(r.getDate()+t),r)}function fn(e,t,n){let r=D(e,n?.in);if(isNaN(t))return te(n?.in||e,NaN);if(!t)return r;let a=r.
-getDate(),s=te(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),s.getMonth(),a),r)}function Ve(e,t,n){
-return te(n?.in||e,+D(e)+t)}function Er(e,t,n){return Ve(e,t*dn,n)}var gr={};function je(){return gr}function Ke(e,t){let n=je(),r=t?.weekStartsOn??t?.locale?.options?.
-weekStartsOn??n.weekStartsOn??n.locale?.options?.weekStartsOn??0,a=D(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function Tr(e,...t){let n=te.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function Sr(e,t){let n=D(e,t?.in);return n.setHours(0,0,0,0),n}function mn(e,t,n){let r=D(e,n?.in);return r.setTime(r.getTime()+t*ln),r}function Dr(e,t,n){return Ve(e,t*1e3,n)}function pt(e,t,n){return dt(e,t*7,n)}function hn(e,t,n){
-return fn(e,t*12,n)}function ft(e,t){let n=+D(e)-+D(t);return n<0?-1:n>0?1:n}function wt(e,t){let n=D(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function Ar(e,t){let[n,r]=Tr(e,t.start,t.end);return{start:n,end:r}}function Or(e,t){let{start:n,end:r}=Ar(t?.in,e),a=+n>+r,s=a?+n:+r,i=a?r:n;i.setHours(0,0,0,0);
+getDate(),s=te(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),s.getMonth(),a),r)}function Be(e,t,n){
+return te(n?.in||e,+D(e)+t)}function gr(e,t,n){return Be(e,t*dn,n)}var Tr={};function Ve(){return Tr}function Fe(e,t){let n=Ve(),r=t?.weekStartsOn??t?.locale?.options?.
+weekStartsOn??n.weekStartsOn??n.locale?.options?.weekStartsOn??0,a=D(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function Sr(e,...t){let n=te.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function Dr(e,t){let n=D(e,t?.in);return n.setHours(0,0,0,0),n}function mn(e,t,n){let r=D(e,n?.in);return r.setTime(r.getTime()+t*ln),r}function Ar(e,t,n){return Be(e,t*1e3,n)}function pt(e,t,n){return dt(e,t*7,n)}function hn(e,t,n){
+return fn(e,t*12,n)}function ft(e,t){let n=+D(e)-+D(t);return n<0?-1:n>0?1:n}function wt(e,t){let n=D(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function Or(e,t){let[n,r]=Sr(e,t.start,t.end);return{start:n,end:r}}function Rr(e,t){let{start:n,end:r}=Or(t?.in,e),a=+n>+r,s=a?+n:+r,i=a?r:n;i.setHours(0,0,0,0);
 let c=t?.step??1;if(!c)return[];c<0&&(c=-c,a=!a);let d=[];for(;+i<=s;)d.push(te(n,i)),i.setDate(i.getDate()+c),i.setHours(0,0,0,0);return a?d.reverse():d}function zt(e,t){
-let n=D(e,t?.in);return n.setDate(1),n.setHours(0,0,0,0),n}function Rr(e,t){let n=D(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,59,59,
-999),n}function br(e,t){let n=D(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function _r(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=je(),
+let n=D(e,t?.in);return n.setDate(1),n.setHours(0,0,0,0),n}function br(e,t){let n=D(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,59,59,
+999),n}function _r(e,t){let n=D(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function Nr(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=Ve(),
 s=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??a.firstWeekContainsDate??a.locale?.options?.firstWeekContainsDate??1,i=te(t?.in||e,0);i.setFullYear(
-r+1,0,s),i.setHours(0,0,0,0);let c=Ke(i,t),d=te(t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let y=Ke(d,t);return+n>=+c?r+1:+n>=+y?r:r-1}function Nr(e,t){
-let n=je(),r=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??n.firstWeekContainsDate??n.locale?.options?.firstWeekContainsDate??1,a=_r(e,t),
-s=te(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),Ke(s,t)}function Ir(e,t){let n=D(e,t?.in),r=+Ke(n,t)-+Nr(n,t);return Math.round(r/mr)+1}function Fe(e,t){
+r+1,0,s),i.setHours(0,0,0,0);let c=Fe(i,t),d=te(t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let y=Fe(d,t);return+n>=+c?r+1:+n>=+y?r:r-1}function Ir(e,t){
+let n=Ve(),r=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??n.firstWeekContainsDate??n.locale?.options?.firstWeekContainsDate??1,a=Nr(e,t),
+s=te(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),Fe(s,t)}function kr(e,t){let n=D(e,t?.in),r=+Fe(n,t)-+Ir(n,t);return Math.round(r/hr)+1}function xe(e,t){
 return D(e,t?.in).getDay()}function yn(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=n.getMonth(),s=te(n,0);return s.setFullYear(r,a+1,0),s.setHours(0,0,0,0),s.getDate()}
-function kr(e,t){return D(e,t?.in).getHours()}function Cr(e,t){return D(e,t?.in).getMinutes()}function vn(e,t){return D(e,t?.in).getMonth()}function Mr(e){return D(
-e).getSeconds()}function Lr(e,t){return D(e,t?.in).getFullYear()}function wr(e,t){return+D(e)==+D(t)}function zr(e,t,n){let r=D(e,n?.in),a=Ir(r,n)-t;return r.setDate(
-r.getDate()-a*7),D(r,n?.in)}function Ue(e,t,n){let r=je(),a=n?.weekStartsOn??n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??
+function Cr(e,t){return D(e,t?.in).getHours()}function Mr(e,t){return D(e,t?.in).getMinutes()}function vn(e,t){return D(e,t?.in).getMonth()}function Lr(e){return D(
+e).getSeconds()}function wr(e,t){return D(e,t?.in).getFullYear()}function zr(e,t){return+D(e)==+D(t)}function Yr(e,t,n){let r=D(e,n?.in),a=kr(r,n)-t;return r.setDate(
+r.getDate()-a*7),D(r,n?.in)}function Ke(e,t,n){let r=Ve(),a=n?.weekStartsOn??n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??
 0,s=D(e,n?.in),i=s.getDay(),c=(t%7+7)%7,d=7-a,y=t<0||t>6?t-(i+d)%7:(c+d)%7-(i+d)%7;return dt(s,y,n)}function En(e,t,n){let r=+D(e,n?.in),[a,s]=[+D(t.start,n?.in),
-+D(t.end,n?.in)].sort((i,c)=>i-c);return r>=a&&r<=s}function Yr(e){let t=e/dn;return Math.trunc(t)}function $r(e){let t=e/ln;return Math.trunc(t)}function xr(e,t,n){
-let r=D(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=te(n?.in||e,0);i.setFullYear(a,t,15),i.setHours(0,0,0,0);let c=yn(i);return r.setMonth(t,Math.min(s,c)),r}function Fr(e,t,n){
-let r=D(e,n?.in);return r.setDate(t),r}function Kr(e,t,n){let r=D(e,n?.in);return r.setMonth(0),r.setDate(t),r}function Ur(e,t,n){let r=D(e,n?.in);return r.setHours(
-t),r}function Br(e,t,n){let r=D(e,n?.in);return r.setMinutes(t),r}function Vr(e,t,n){let r=D(e,n?.in);return r.setSeconds(t),r}function jr(e,t,n){return Ve(e,-t,
-n)}function Pr(e,t,n){return pt(e,-t,n)}var Hr=[ur,cr];var qr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var gn=["SU","MO","TU","WE","TH","FR","SA"];var De=(e,t)=>t===void 0?!1:e>=t,Wr=(e,{start:t,end:n},r)=>{if(De(r.length,e.count))return;let a=e.frequency,s=e.interval||1;if(!a)return;let i=t;if(a==="SECOND\
-LY"){for(;i<n;){if(De(r.length,e.count))return;i=Dr(i,s),r.push([i])}return}if(a==="MINUTELY"){for(;i<n;){if(De(r.length,e.count))return;i=mn(i,s),r.push([i])}return}
-if(a==="HOURLY"){for(;i<n;){if(De(r.length,e.count))return;i=Er(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(De(r.length,e.count))return;i=dt(i,s),r.push(
-[i])}return}if(a==="WEEKLY"){for(;i<n;){if(De(r.length,e.count))return;i=pt(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<n;)i=fn(i,s),r.push([i]);return}if(a===
-"YEARLY"){for(;i<n;)i=hn(i,s),r.push([i]);return}},Gr=(e,t,n,r)=>{let a=n.map(({day:s,occurrence:i})=>({occurrence:i,day:gn.indexOf(s)}));return e.frequency==="\
-YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===Fe(i)))):e.byWeekNo?t.map(s=>s.flatMap(i=>a.map(({day:c})=>Ue(i,c,{weekStartsOn:r})))):
-e.byMonth?t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>ut(zt(i),wt(i),c,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>ut(br(i),Rr(i),
-c,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===Fe(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>ut(Be(
-zt(i)),Be(wt(i)),c,r,d)))):e.frequency==="WEEKLY"?t.map(s=>s.flatMap(i=>a.map(({day:c})=>Ue(i,c,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:c})=>c===
-Fe(i))))},ut=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let c=Ue(e,n,{weekStartsOn:r}),d=e>c;return pt(c,(a||1)-1+(d?1:0))}let s=Ue(t,n,{weekStartsOn:r}),i=t<s;return Be(
-Sr(Pr(s,-(a||1)-1+(i?1:0))))}return Or({start:e,end:t}).map(s=>Be(s)).filter(s=>En(s,{start:e,end:t})).filter(s=>n===Fe(s))},Be=e=>mn(e,-e.getTimezoneOffset()),
-Jr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>Ur(a,s)))):t.map(r=>r.
-filter(a=>n.includes(kr(a)))),Zr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"?
-t.map(r=>r.flatMap(a=>n.map(s=>Br(a,s)))):t.map(r=>r.filter(a=>n.includes(Cr(a)))),Xr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>xr(a,s)))):
-t.map(r=>r.filter(a=>n.includes(vn(a)))),Qr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=yn(a);return n.map(i=>i>s?void 0:
-Fr(a,i)).filter(i=>!!i)})):e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(vn(a)))),ea=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency===
-"WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"||e.frequency==="MINUTELY"?t.map(r=>r.flatMap(a=>n.map(s=>Vr(a,s)))):t.map(r=>r.filter(a=>n.includes(Mr(a)))),
-ta=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(ft).filter((a,s)=>n.some(i=>i>
-0?s===0?!1:s%i===0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),na=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>zr(s,i,{weekStartsOn:r})))):
-t,ra=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>Kr(a,s)))):e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t:t.map(r=>r.
-filter(a=>n.includes(Lr(a)))),aa=(e,t,n)=>{let r=n;return e.byMonth&&(r=Xr(e,r,e.byMonth)),e.byWeekNo&&(r=na(e,r,e.byWeekNo,t.weekStartsOn)),e.byYearday&&(r=ra(
-e,r,e.byYearday)),e.byMonthday&&(r=Qr(e,r,e.byMonthday)),e.byDay&&(r=Gr(e,r,e.byDay,t.weekStartsOn)),e.byHour&&(r=Jr(e,r,e.byHour)),e.byMinute&&(r=Zr(e,r,e.byMinute)),
-e.bySecond&&(r=ea(e,r,e.bySecond)),e.bySetPos&&(r=ta(e,r,e.bySetPos)),r.map(a=>a.sort(ft).filter(s=>!(t.exceptions.length>0&&t.exceptions.some(i=>wr(i,s))||!En(
-s,{start:t.start,end:t.end}))))},ia=2,sa=(e,t)=>{let n=t.start,r=e.until?.date||t?.end||hn(n,ia),a=t.exceptions||[],s=(e.workweekStart?gn.indexOf(e.workweekStart):
-1)%7,i=[[n]];Wr(e,{start:n,end:r},i);let c=aa(e,{start:n,end:r,exceptions:a,weekStartsOn:s},i);return e.count?c.flat().splice(0,e.count):c.flat()},oa=(e,t)=>t.flatMap(
-n=>n.recurrenceRule?sa(n.recurrenceRule,{start:n.start,end:e}).map(r=>({...n,start:r})):n.recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),ua=(e,t)=>{let n="\
++D(t.end,n?.in)].sort((i,c)=>i-c);return r>=a&&r<=s}function $r(e){let t=e/dn;return Math.trunc(t)}function xr(e){let t=e/ln;return Math.trunc(t)}function Fr(e,t,n){
+let r=D(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=te(n?.in||e,0);i.setFullYear(a,t,15),i.setHours(0,0,0,0);let c=yn(i);return r.setMonth(t,Math.min(s,c)),r}function Kr(e,t,n){
+let r=D(e,n?.in);return r.setDate(t),r}function Ur(e,t,n){let r=D(e,n?.in);return r.setMonth(0),r.setDate(t),r}function Br(e,t,n){let r=D(e,n?.in);return r.setHours(
+t),r}function Vr(e,t,n){let r=D(e,n?.in);return r.setMinutes(t),r}function jr(e,t,n){let r=D(e,n?.in);return r.setSeconds(t),r}function Pr(e,t,n){return Be(e,-t,
+n)}function Hr(e,t,n){return pt(e,-t,n)}var qr=[cr,lr];var Wr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var gn=["SU","MO","TU","WE","TH","FR","SA"];var Ae=(e,t)=>t===void 0?!1:e>=t,Gr=(e,{start:t,end:n},r)=>{if(Ae(r.length,e.count))return;let a=e.frequency,s=e.interval||1;if(!a)return;let i=t;if(a==="SECOND\
+LY"){for(;i<n;){if(Ae(r.length,e.count))return;i=Ar(i,s),r.push([i])}return}if(a==="MINUTELY"){for(;i<n;){if(Ae(r.length,e.count))return;i=mn(i,s),r.push([i])}return}
+if(a==="HOURLY"){for(;i<n;){if(Ae(r.length,e.count))return;i=gr(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(Ae(r.length,e.count))return;i=dt(i,s),r.push(
+[i])}return}if(a==="WEEKLY"){for(;i<n;){if(Ae(r.length,e.count))return;i=pt(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<n;)i=fn(i,s),r.push([i]);return}if(a===
+"YEARLY"){for(;i<n;)i=hn(i,s),r.push([i]);return}},Jr=(e,t,n,r)=>{let a=n.map(({day:s,occurrence:i})=>({occurrence:i,day:gn.indexOf(s)}));return e.frequency==="\
+YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===xe(i)))):e.byWeekNo?t.map(s=>s.flatMap(i=>a.map(({day:c})=>Ke(i,c,{weekStartsOn:r})))):
+e.byMonth?t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>ut(zt(i),wt(i),c,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>ut(_r(i),br(i),
+c,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===xe(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>ut(Ue(
+zt(i)),Ue(wt(i)),c,r,d)))):e.frequency==="WEEKLY"?t.map(s=>s.flatMap(i=>a.map(({day:c})=>Ke(i,c,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:c})=>c===
+xe(i))))},ut=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let c=Ke(e,n,{weekStartsOn:r}),d=e>c;return pt(c,(a||1)-1+(d?1:0))}let s=Ke(t,n,{weekStartsOn:r}),i=t<s;return Ue(
+Dr(Hr(s,-(a||1)-1+(i?1:0))))}return Rr({start:e,end:t}).map(s=>Ue(s)).filter(s=>En(s,{start:e,end:t})).filter(s=>n===xe(s))},Ue=e=>mn(e,-e.getTimezoneOffset()),
+Zr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>Br(a,s)))):t.map(r=>r.
+filter(a=>n.includes(Cr(a)))),Xr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"?
+t.map(r=>r.flatMap(a=>n.map(s=>Vr(a,s)))):t.map(r=>r.filter(a=>n.includes(Mr(a)))),Qr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>Fr(a,s)))):
+t.map(r=>r.filter(a=>n.includes(vn(a)))),ea=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=yn(a);return n.map(i=>i>s?void 0:
+Kr(a,i)).filter(i=>!!i)})):e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(vn(a)))),ta=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency===
+"WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"||e.frequency==="MINUTELY"?t.map(r=>r.flatMap(a=>n.map(s=>jr(a,s)))):t.map(r=>r.filter(a=>n.includes(Lr(a)))),
+na=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(ft).filter((a,s)=>n.some(i=>i>
+0?s===0?!1:s%i===0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),ra=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>Yr(s,i,{weekStartsOn:r})))):
+t,aa=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>Ur(a,s)))):e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t:t.map(r=>r.
+filter(a=>n.includes(wr(a)))),ia=(e,t,n)=>{let r=n;return e.byMonth&&(r=Qr(e,r,e.byMonth)),e.byWeekNo&&(r=ra(e,r,e.byWeekNo,t.weekStartsOn)),e.byYearday&&(r=aa(
+e,r,e.byYearday)),e.byMonthday&&(r=ea(e,r,e.byMonthday)),e.byDay&&(r=Jr(e,r,e.byDay,t.weekStartsOn)),e.byHour&&(r=Zr(e,r,e.byHour)),e.byMinute&&(r=Xr(e,r,e.byMinute)),
+e.bySecond&&(r=ta(e,r,e.bySecond)),e.bySetPos&&(r=na(e,r,e.bySetPos)),r.map(a=>a.sort(ft).filter(s=>!(t.exceptions.length>0&&t.exceptions.some(i=>zr(i,s))||!En(
+s,{start:t.start,end:t.end}))))},sa=2,oa=(e,t)=>{let n=t.start,r=e.until?.date||t?.end||hn(n,sa),a=t.exceptions||[],s=(e.workweekStart?gn.indexOf(e.workweekStart):
+1)%7,i=[[n]];Gr(e,{start:n,end:r},i);let c=ia(e,{start:n,end:r,exceptions:a,weekStartsOn:s},i);return e.count?c.flat().splice(0,e.count):c.flat()},ua=(e,t)=>t.flatMap(
+n=>n.recurrenceRule?oa(n.recurrenceRule,{start:n.start,end:e}).map(r=>({...n,start:r})):n.recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),ca=(e,t)=>{let n="\
 en-US",r=new Date(t.toLocaleString(n,{timeZone:"UTC"}));try{return new Date(t.toLocaleString(n,{timeZone:e})).getTime()-r.getTime()}catch{return t.getTime()-r.getTime()}},
-Tn=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):0;return((n*60+r)*60+a)*1e3*t},ca=(e,t,n)=>{
-let r=n?.find(s=>s.id===t);if(r){let s=oa(e,r.props).sort((i,c)=>ft(i.start,c.start));for(let i=s.length-1;i>=0;i-=1){let c=s[i];if(e<c.start)continue;let d=c.offsetTo,
-y=d.length>5?d.substring(0,5):d;return{offset:y,milliseconds:Tn(y)}}}let a=ua(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(Yr(a)),c=Math.abs($r(a))-i*60,d=i.toString().
+Tn=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):0;return((n*60+r)*60+a)*1e3*t},la=(e,t,n)=>{
+let r=n?.find(s=>s.id===t);if(r){let s=ua(e,r.props).sort((i,c)=>ft(i.start,c.start));for(let i=s.length-1;i>=0;i-=1){let c=s[i];if(e<c.start)continue;let d=c.offsetTo,
+y=d.length>5?d.substring(0,5):d;return{offset:y,milliseconds:Tn(y)}}}let a=ca(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs($r(a)),c=Math.abs(xr(a))-i*60,d=i.toString().
 length===1?`0${i}`:i.toString(),y=c.toString().length===1?`0${c}`:c.toString();return{offset:`${s?"-":"+"}${d}${y}`,milliseconds:a}}};var w=(e,t)=>{if(e===void 0)return t;let n=e["~standard"].validate(t);if(n instanceof Promise)throw new TypeError("Schema validation must be synchronous");if(n.
-issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},la=(e,t)=>{let n=t.options?.VALUE==="BINARY"?{type:"binary",encoding:t.options?.ENCODING||
-"BASE64",binary:t.value,value:t.options?.VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return w(e,n)},Ae=e=>e.replace(/mailto:/gi,""),Le=(e,t)=>w(
-e,{email:Ae(t.value),delegatedFrom:t.options?.["DELEGATED-FROM"]?Ae(t.options?.["DELEGATED-FROM"]):void 0,dir:t.options?.DIR,member:t.options?.MEMBER?Ae(t.options.
-MEMBER):void 0,name:t.options?.CN,partstat:t.options?.PARTSTAT,role:t.options?.ROLE,sentBy:t.options?.["SENT-BY"]?Ae(t.options["SENT-BY"]):void 0,rsvp:t.options?.
-RSVP?t.options?.RSVP==="TRUE"?!0:t.options?.RSVP==="FALSE"?!1:void 0:void 0,cutype:t.options?.CUTYPE}),we=(e,t)=>{let n=t.value,r={};n[0]==="-"&&(r.before=!0,n=
+issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},da=(e,t)=>{let n=t.options?.VALUE==="BINARY"?{type:"binary",encoding:t.options?.ENCODING||
+"BASE64",binary:t.value,value:t.options?.VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return w(e,n)},Oe=e=>e.replace(/mailto:/gi,""),Ce=(e,t)=>w(
+e,{email:Oe(t.value),delegatedFrom:t.options?.["DELEGATED-FROM"]?Oe(t.options?.["DELEGATED-FROM"]):void 0,dir:t.options?.DIR,member:t.options?.MEMBER?Oe(t.options.
+MEMBER):void 0,name:t.options?.CN,partstat:t.options?.PARTSTAT,role:t.options?.ROLE,sentBy:t.options?.["SENT-BY"]?Oe(t.options["SENT-BY"]):void 0,rsvp:t.options?.
+RSVP?t.options?.RSVP==="TRUE"?!0:t.options?.RSVP==="FALSE"?!1:void 0:void 0,cutype:t.options?.CUTYPE}),Me=(e,t)=>{let n=t.value,r={};n[0]==="-"&&(r.before=!0,n=
 n.slice(1)),n=n.slice(1);let a=n.split("T"),s=a[0];if(s.includes("W")){let[c,d]=s.split("W");r.weeks=Number(c),s=d}if(s.includes("D")){let[c,d]=s.split("D");r.days=
 Number(c),s=d}let i=a[1];if(i){if(i.includes("H")){let[c,d]=i.split("H");r.hours=Number(c),i=d}if(i.includes("M")){let[c,d]=i.split("M");r.minutes=Number(c),i=d}
-if(i.includes("S")){let[c,d]=i.split("S");r.seconds=Number(c),i=d}}return w(e,r)},da=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.
-slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return w(e,s)},Ce=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.
+if(i.includes("S")){let[c,d]=i.split("S");r.seconds=Number(c),i=d}}return w(e,r)},pa=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.
+slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return w(e,s)},Ie=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.
 parseInt(t.value.slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=Number.parseInt(t.value.slice(9,11),10),i=Number.parseInt(t.value.slice(11,13),10),
-c=Number.parseInt(t.value.slice(13,15),10),d=new Date(Date.UTC(n,r,a,s,i,c));return w(e,d)},pa=(e,t,n)=>{let r=Tn(n),a=Ce(void 0,t),s=jr(a,r);return w(e,s)},fa=(e,t)=>{
-if(e.options?.VALUE==="DATE")return{date:da(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Ce(void 0,e);if(!e.options?.TZID)return{date:r,
-type:n};let a=ca(r,e.options.TZID,t?.timezones);return a?{date:Ve(r,-a.milliseconds),type:n,local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:
-void 0}:{date:r,type:n}},Y=(e,t,n)=>w(e,fa(t,n)),ma=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:Y(void 0,t,
-n),options:{related:t.options?.RELATED}}:{type:"relative",value:we(void 0,t),options:{related:t.options?.RELATED}};return w(e,r)},ha=e=>e.startsWith('"')&&e.endsWith(
-'"')?e.slice(1,-1):e,Sn=e=>e.map(t=>{let[n,...r]=t.split(Mt),a=r.join(Mt);return{property:n,value:ha(a)}},{}),ya=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),
-va=e=>ya(Sn(e)),Ea=e=>{let t=!1,n;for(let s=0;s<e.length&&n===void 0;s+=1)e.charAt(s)===pr&&(t=!t),e.charAt(s)===dr&&!t&&(n=s);if(n===void 0)throw Error(`Line n\
-ot valid: ${e}`);let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},ga=e=>{let{property:t,value:n}=Ea(e);if(t.includes(lt)){let[r,...a]=t.split(
-lt),s=va(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},Yt=e=>/^[ \t]/.test(e),Ta=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),Sa=e=>{
+c=Number.parseInt(t.value.slice(13,15),10),d=new Date(Date.UTC(n,r,a,s,i,c));return w(e,d)},fa=(e,t,n)=>{let r=Tn(n),a=Ie(void 0,t),s=Pr(a,r);return w(e,s)},ma=(e,t)=>{
+if(e.options?.VALUE==="DATE")return{date:pa(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Ie(void 0,e);if(!e.options?.TZID)return{date:r,
+type:n};let a=la(r,e.options.TZID,t?.timezones);return a?{date:Be(r,-a.milliseconds),type:n,local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:
+void 0}:{date:r,type:n}},Y=(e,t,n)=>w(e,ma(t,n)),ha=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:Y(void 0,t,
+n),options:{related:t.options?.RELATED}}:{type:"relative",value:Me(void 0,t),options:{related:t.options?.RELATED}};return w(e,r)},ya=e=>e.startsWith('"')&&e.endsWith(
+'"')?e.slice(1,-1):e,Sn=e=>e.map(t=>{let[n,...r]=t.split(Mt),a=r.join(Mt);return{property:n,value:ya(a)}},{}),va=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),
+Ea=e=>va(Sn(e)),ga=e=>{let t=!1,n;for(let s=0;s<e.length&&n===void 0;s+=1)e.charAt(s)===fr&&(t=!t),e.charAt(s)===pr&&!t&&(n=s);if(n===void 0)throw Error(`Line n\
+ot valid: ${e}`);let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},Ta=e=>{let{property:t,value:n}=ga(e);if(t.includes(lt)){let[r,...a]=t.split(
+lt),s=Ea(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},Yt=e=>/^[ \t]/.test(e),Sa=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),Da=e=>{
 let t=[],n=e.split(ct);for(;n[0]==="";)n.shift();let r=n.length;for(;r>0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&
-(Yt(n[a])||!Ta(n[a]));)n[a]===""?s+=Ct:Yt(n[a])?s+=n[a].substring(1):(s+=Ct,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},Da=(e,t,n)=>{if(!t)return e;let r={};
-return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([y,_])=>_.name===a);if(!i){r[Aa(a)]=s.value;return}let c=i[1].convert(s),d=i[1].schema;
-if(!d){r[i[0]]=c;return}r[i[0]]=w(d,c)}),e.nonStandard=r,e},Aa=e=>{let t=e.startsWith("X-")?e.slice(2):e,n="",r=!1;for(let a of t)a==="-"?r=!0:(n+=r?a.toUpperCase():
-a.toLowerCase(),r=!1);return n},Oa=e=>e.startsWith("X-"),ve=(e,t,n)=>{let r=t.replace(lr(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||{}).
-flatMap(({icsComponent:z})=>z))],s=Sa(a.reduce((z,N)=>z.replace(kt(N),""),r)),i=n.defaultValues||{},c={};s.forEach(z=>{let{property:N,line:H}=ga(z);Oa(N)&&(c[N]=
+(Yt(n[a])||!Sa(n[a]));)n[a]===""?s+=Ct:Yt(n[a])?s+=n[a].substring(1):(s+=Ct,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},Aa=(e,t,n)=>{if(!t)return e;let r={};
+return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([y,_])=>_.name===a);if(!i){r[Oa(a)]=s.value;return}let c=i[1].convert(s),d=i[1].schema;
+if(!d){r[i[0]]=c;return}r[i[0]]=w(d,c)}),e.nonStandard=r,e},Oa=e=>{let t=e.startsWith("X-")?e.slice(2):e,n="",r=!1;for(let a of t)a==="-"?r=!0:(n+=r?a.toUpperCase():
+a.toLowerCase(),r=!1);return n},Ra=e=>e.startsWith("X-"),ve=(e,t,n)=>{let r=t.replace(dr(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||{}).
+flatMap(({icsComponent:z})=>z))],s=Da(a.reduce((z,N)=>z.replace(kt(N),""),r)),i=n.defaultValues||{},c={};s.forEach(z=>{let{property:N,line:H}=Ta(z);Ra(N)&&(c[N]=
 H);let I=n.objectKeyMap[N];if(!I)return;let pe=n.convertArrayValues?.[I];if(pe){let Q=pe({line:H});if(!Q)return;(i[I]===void 0||i[I]===null||!Array.isArray(i[I]))&&
 (i[I]=[]),Array.isArray(Q)?i[I].push(...Q):i[I].push(Q);return}let ie=n.convertValues?.[I];if(ie){let Q=ie({line:H});if(!Q)return;i[I]=Q;return}i[I]=H.value});let d=n.
 childComponents,y=d?Object.keys(d||{}):[];d&&y.length>0&&y.forEach(z=>{let N=d?.[z];if(!N)return;let H=Array.isArray(N.icsComponent)?N.icsComponent:[N.icsComponent],
 I=[],pe=[];H.forEach(ie=>{pe.push(...r.matchAll(kt(ie)))}),pe.map(ie=>ie[0]).forEach(ie=>{let Q=N.convert(ie,{data:i});Q&&I.push(Q)}),I.length!==0&&(i[z]=I)});let _=w(
-e,i);return n?.nonStandard?Da(_,c,n?.nonStandard):_},Pe=(e,t)=>w(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Ae(t.options["SENT-BY"]):
-void 0,email:Ae(t.value)}),mt=(e,t,n)=>w(e,{value:Y(void 0,t,n),range:t.options?.RANGE}),Ra=e=>{if(e.length===2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(
-t,""),occurrence:Number(t)}},ba=(e,t)=>w(e,Ra(t.value)),_a=(e,t)=>w(e,t.value),Na=["until"],Ia=e=>Na.includes(e),ka=["bySecond","byMinute","byHour","byMonthday",
-"byYearday","byWeekNo","bySetPos"],Ca=e=>ka.includes(e),Ma=["byDay"],La=e=>Ma.includes(e),wa=["count","interval"],za=e=>wa.includes(e),He=(e,t,n)=>{let r={};return Sn(
-t.value.split(lt)).forEach(a=>{let{property:s,value:i}=a,c=Wt[s];if(c){if(Ia(c)){r[c]=Y(void 0,{value:i,options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.
-timezones});return}if(Ca(c)){r[c]=i.split(Oe).map(d=>Number(d));return}if(c==="byMonth"){r[c]=i.split(Oe).map(d=>Number(d)-1);return}if(La(c)){r[c]=i.split(Oe).
-map(d=>ba(void 0,{value:d}));return}if(za(c)){r[c]=Number(i);return}if(c==="frequency"){if(!i||!qr.includes(i))return;r[c]=i;return}if(c==="workweekStart"){r[c]=
-_a(void 0,{value:i});return}}}),w(e,r)},ht=(e,t)=>w(e,t.value),Ya=(e,t)=>w(e,t.value),yt=(e,t,n)=>w(e,t.value.split(",").map(r=>Y(void 0,{value:r,options:t.options},
-n))),$a=(e,t)=>w(e,t.value),xa=(e,t)=>w(e,t.value),Fa=(e,t)=>w(e,t.value),Me=(e,t)=>w(e,Number.parseInt(t.value,10)),Ka=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||
+e,i);return n?.nonStandard?Aa(_,c,n?.nonStandard):_},je=(e,t)=>w(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Oe(t.options["SENT-BY"]):
+void 0,email:Oe(t.value)}),mt=(e,t,n)=>w(e,{value:Y(void 0,t,n),range:t.options?.RANGE}),ba=e=>{if(e.length===2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(
+t,""),occurrence:Number(t)}},_a=(e,t)=>w(e,ba(t.value)),Na=(e,t)=>w(e,t.value),Ia=["until"],ka=e=>Ia.includes(e),Ca=["bySecond","byMinute","byHour","byMonthday",
+"byYearday","byWeekNo","bySetPos"],Ma=e=>Ca.includes(e),La=["byDay"],wa=e=>La.includes(e),za=["count","interval"],Ya=e=>za.includes(e),Pe=(e,t,n)=>{let r={};return Sn(
+t.value.split(lt)).forEach(a=>{let{property:s,value:i}=a,c=Wt[s];if(c){if(ka(c)){r[c]=Y(void 0,{value:i,options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.
+timezones});return}if(Ma(c)){r[c]=i.split(Re).map(d=>Number(d));return}if(c==="byMonth"){r[c]=i.split(Re).map(d=>Number(d)-1);return}if(wa(c)){r[c]=i.split(Re).
+map(d=>_a(void 0,{value:d}));return}if(Ya(c)){r[c]=Number(i);return}if(c==="frequency"){if(!i||!Wr.includes(i))return;r[c]=i;return}if(c==="workweekStart"){r[c]=
+Na(void 0,{value:i});return}}}),w(e,r)},ht=(e,t)=>w(e,t.value),$a=(e,t)=>w(e,t.value),yt=(e,t,n)=>w(e,t.value.split(",").map(r=>Y(void 0,{value:r,options:t.options},
+n))),xa=(e,t)=>w(e,t.value),Fa=(e,t)=>w(e,t.value),Ka=(e,t)=>w(e,t.value),ke=(e,t)=>w(e,Number.parseInt(t.value,10)),Ua=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||
 `
-`),ee=(e,t)=>w(e,Ka(t.value)),Ua=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:sn,objectKeyMap:xt,convertValues:{trigger:({line:a})=>ma(void 0,a,{timezones:r?.
-timezones}),duration:({line:a})=>we(void 0,a),repeat:({line:a})=>Me(void 0,a)},convertArrayValues:{attachments:({line:a})=>la(void 0,a),attendees:({line:a})=>Le(
-void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ba=(...e)=>{let[t,n,r]=e,a,s=ve(t,n,{icsComponent:an,objectKeyMap:Bt,convertValues:{stamp:({line:i})=>Y(
+`),ee=(e,t)=>w(e,Ua(t.value)),Ba=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:sn,objectKeyMap:xt,convertValues:{trigger:({line:a})=>ha(void 0,a,{timezones:r?.
+timezones}),duration:({line:a})=>Me(void 0,a),repeat:({line:a})=>ke(void 0,a)},convertArrayValues:{attachments:({line:a})=>da(void 0,a),attendees:({line:a})=>Ce(
+void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},Va=(...e)=>{let[t,n,r]=e,a,s=ve(t,n,{icsComponent:an,objectKeyMap:Bt,convertValues:{stamp:({line:i})=>Y(
 void 0,i,{timezones:r?.timezones}),start:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),end:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),created:({line:i})=>Y(
-void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),categories:({line:i})=>i.value.split(Oe),description:({line:i})=>(i.
+void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),categories:({line:i})=>i.value.split(Re),description:({line:i})=>(i.
 options?.ALTREP&&(a=i.options.ALTREP),ee(void 0,i)),location:({line:i})=>ee(void 0,i),comment:({line:i})=>ee(void 0,i),summary:({line:i})=>ee(void 0,i),recurrenceRule:({
-line:i})=>He(void 0,i,{timezones:r?.timezones}),duration:({line:i})=>we(void 0,i),organizer:({line:i})=>Pe(void 0,i),sequence:({line:i})=>Me(void 0,i),class:({line:i})=>ht(
-void 0,i),recurrenceId:({line:i})=>mt(void 0,i,{timezones:r?.timezones}),status:({line:i})=>$a(void 0,i),timeTransparent:({line:i})=>Ya(void 0,i)},convertArrayValues:{
-attendees:({line:i})=>Le(void 0,i),exceptionDates:({line:i})=>yt(void 0,i,{timezones:r?.timezones})},childComponents:{alarms:{icsComponent:sn,convert:i=>Ua(void 0,
-i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},Va=(...e)=>{let[
-t,n,r]=e,a=n.split("BEGIN:")[1].split(ct)[0],s=Hr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(ct)[0];return ve(t,n,{icsComponent:s,objectKeyMap:Ht,
-defaultValues:{type:s},convertValues:{start:({line:c})=>pa(void 0,c,i),recurrenceRule:({line:c})=>He(void 0,c,{timezones:r?.timezones}),recurrenceDate:({line:c})=>Y(
-void 0,c,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},ja=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:rn,objectKeyMap:jt,
-convertValues:{lastModified:({line:a})=>Ce(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>Va(void 0,a,{nonStandard:r?.nonStandard,
-timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},Pa=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:on,objectKeyMap:Jt,convertValues:{
+line:i})=>Pe(void 0,i,{timezones:r?.timezones}),duration:({line:i})=>Me(void 0,i),organizer:({line:i})=>je(void 0,i),sequence:({line:i})=>ke(void 0,i),class:({line:i})=>ht(
+void 0,i),recurrenceId:({line:i})=>mt(void 0,i,{timezones:r?.timezones}),status:({line:i})=>xa(void 0,i),timeTransparent:({line:i})=>$a(void 0,i)},convertArrayValues:{
+attendees:({line:i})=>Ce(void 0,i),exceptionDates:({line:i})=>yt(void 0,i,{timezones:r?.timezones})},childComponents:{alarms:{icsComponent:sn,convert:i=>Ba(void 0,
+i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},ja=(...e)=>{let[
+t,n,r]=e,a=n.split("BEGIN:")[1].split(ct)[0],s=qr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(ct)[0];return ve(t,n,{icsComponent:s,objectKeyMap:Ht,
+defaultValues:{type:s},convertValues:{start:({line:c})=>fa(void 0,c,i),recurrenceRule:({line:c})=>Pe(void 0,c,{timezones:r?.timezones}),recurrenceDate:({line:c})=>Y(
+void 0,c,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Pa=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:rn,objectKeyMap:jt,
+convertValues:{lastModified:({line:a})=>Ie(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>ja(void 0,a,{nonStandard:r?.nonStandard,
+timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ha=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:on,objectKeyMap:Jt,convertValues:{
 stamp:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),due:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),
 created:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),completed:({line:a})=>Y(void 0,a,{timezones:r?.
-timezones}),categories:({line:a})=>a.value.split(Oe),description:({line:a})=>ee(void 0,a),location:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({
-line:a})=>ee(void 0,a),recurrenceRule:({line:a})=>He(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>we(void 0,a),organizer:({line:a})=>Pe(void 0,a),sequence:({
-line:a})=>Me(void 0,a),percentComplete:({line:a})=>Me(void 0,a),class:({line:a})=>ht(void 0,a),recurrenceId:({line:a})=>mt(void 0,a,{timezones:r?.timezones}),status:({
-line:a})=>xa(void 0,a)},convertArrayValues:{attendees:({line:a})=>Le(void 0,a),exceptionDates:({line:a})=>yt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.
-nonStandard,timezones:r?.timezones})},Ha=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:un,objectKeyMap:Xt,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
+timezones}),categories:({line:a})=>a.value.split(Re),description:({line:a})=>ee(void 0,a),location:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({
+line:a})=>ee(void 0,a),recurrenceRule:({line:a})=>Pe(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>Me(void 0,a),organizer:({line:a})=>je(void 0,a),sequence:({
+line:a})=>ke(void 0,a),percentComplete:({line:a})=>ke(void 0,a),class:({line:a})=>ht(void 0,a),recurrenceId:({line:a})=>mt(void 0,a,{timezones:r?.timezones}),status:({
+line:a})=>Fa(void 0,a)},convertArrayValues:{attendees:({line:a})=>Ce(void 0,a),exceptionDates:({line:a})=>yt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.
+nonStandard,timezones:r?.timezones})},qa=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:un,objectKeyMap:Xt,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),created:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>Y(void 0,a,
-{timezones:r?.timezones}),categories:({line:a})=>a.value.split(Oe),description:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({line:a})=>ee(
-void 0,a),recurrenceRule:({line:a})=>He(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>Pe(void 0,a),sequence:({line:a})=>Me(void 0,a),class:({line:a})=>ht(
-void 0,a),recurrenceId:({line:a})=>mt(void 0,a,{timezones:r?.timezones}),status:({line:a})=>Fa(void 0,a)},convertArrayValues:{attendees:({line:a})=>Le(void 0,a),
-exceptionDates:({line:a})=>yt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},qa=(e,t)=>w(e,{type:t.options?.FBTYPE,values:t.
-value.split(",").map(n=>{let[r,a]=n.split("/"),s=Ce(void 0,{value:r});if(a.startsWith("PT")){let c=we(void 0,{value:a});return{start:s,duration:c}}let i=Ce(void 0,
-{value:a});return{start:s,end:i}})}),Wa=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:cn,objectKeyMap:en,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
+{timezones:r?.timezones}),categories:({line:a})=>a.value.split(Re),description:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({line:a})=>ee(
+void 0,a),recurrenceRule:({line:a})=>Pe(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>je(void 0,a),sequence:({line:a})=>ke(void 0,a),class:({line:a})=>ht(
+void 0,a),recurrenceId:({line:a})=>mt(void 0,a,{timezones:r?.timezones}),status:({line:a})=>Ka(void 0,a)},convertArrayValues:{attendees:({line:a})=>Ce(void 0,a),
+exceptionDates:({line:a})=>yt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Wa=(e,t)=>w(e,{type:t.options?.FBTYPE,values:t.
+value.split(",").map(n=>{let[r,a]=n.split("/"),s=Ie(void 0,{value:r});if(a.startsWith("PT")){let c=Me(void 0,{value:a});return{start:s,duration:c}}let i=Ie(void 0,
+{value:a});return{start:s,end:i}})}),Ga=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:cn,objectKeyMap:en,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),end:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),comment:({line:a})=>ee(void 0,a),organizer:({
-line:a})=>Pe(void 0,a)},convertArrayValues:{attendees:({line:a})=>Le(void 0,a),freeBusy:({line:a})=>qa(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
-Dn=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:or,objectKeyMap:Kt,convertValues:{version:({line:a})=>a.value},childComponents:{timezones:{icsComponent:rn,
-convert:a=>ja(void 0,a,{nonStandard:r?.nonStandard})},events:{icsComponent:an,convert:(a,{data:s})=>Ba(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},
-todos:{icsComponent:on,convert:(a,{data:s})=>Pa(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:un,convert:(a,{data:s})=>Ha(
-void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:cn,convert:(a,{data:s})=>Wa(void 0,a,{nonStandard:r?.nonStandard,timezones:s.
+line:a})=>je(void 0,a)},convertArrayValues:{attendees:({line:a})=>Ce(void 0,a),freeBusy:({line:a})=>Wa(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
+Dn=(...e)=>{let[t,n,r]=e;return ve(t,n,{icsComponent:ur,objectKeyMap:Kt,convertValues:{version:({line:a})=>a.value},childComponents:{timezones:{icsComponent:rn,
+convert:a=>Pa(void 0,a,{nonStandard:r?.nonStandard})},events:{icsComponent:an,convert:(a,{data:s})=>Va(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},
+todos:{icsComponent:on,convert:(a,{data:s})=>Ha(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:un,convert:(a,{data:s})=>qa(
+void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:cn,convert:(a,{data:s})=>Ga(void 0,a,{nonStandard:r?.nonStandard,timezones:s.
 timezones})}},nonStandard:r?.nonStandard})};function An(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function ne(e,t,n){let r=[e,t,n].map((s,i)=>String(
 Number(s)).padStart(i===0?4:2,"0")).join("-"),a=Date.parse(r);return Number(e)>0&&!Number.isNaN(a)&&new Date(a).toISOString().startsWith(r)?r:void 0}function ae(e,t){
-return new Date(Date.parse(e)+t*864e5).toISOString().slice(0,10)}function Re(e){return(Date.parse(e)/864e5+3)%7}function qe(e){return ae(e,7-Re(e))}function We(e=void 0){
-let t=Ga(`parts ${e}`,()=>new Intl.DateTimeFormat(e)).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}var vt=new Map;function Ga(e,t){return vt.has(e)||vt.set(e,t()),vt.get(e)}var $e=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
+return new Date(Date.parse(e)+t*864e5).toISOString().slice(0,10)}function Le(e){return(Date.parse(e)/864e5+3)%7}function He(e){return ae(e,7-Le(e))}function qe(e=void 0){
+let t=Ja(`parts ${e}`,()=>new Intl.DateTimeFormat(e)).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}var vt=new Map;function Ja(e,t){return vt.has(e)||vt.set(e,t()),vt.get(e)}var Xe=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
 "sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],Cn=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
 ?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|\
 dic(?:iembre)?"],Mn=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|once",
-"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[ye,Ye,Et]=[$e,Cn,Mn].map(e=>e.join("|")),gt=`(?:in|en|dent\
-ro de) (\\d{1,3}|${Et}) (day|d[ií]a|week|semana|month|mese?)s?`,Ge=`(?:(?:(${ye})|d[ií]a),? )?`,Ee="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",_e="(?:que viene|pr[oó]x\
-im[ao])",Xe=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${_e}))`,On=`(?:,? (?=\\S{5})(${ye})(?=$|[\\s,.;:!?)]))?`,Ze="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|po\
-r la )\\S*(?: [ap]m| de la \\S+)?",Ja=1100,Ln=({today:e,parts:[t]})=>ae(e,(Ne($e,t)-Re(e)+6)%7+1),wn=({today:e,parts:[t]})=>ae(qe(e),Ne($e,t)),Za=[["(\\d{4})-(\\d\
-{2})-(\\d{2})",({parts:[e,t,n]})=>ne(e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>ae(e,2)],[`(?:tomorrow|tmrw?|ma[nñ]ana)${On}`,({today:e,parts:[
-t]})=>be(t,ae(e,1))],[`(?:today|tonight|hoy|esta noche)${On}`,({today:e,parts:[t]})=>be(t,e)],[`(?=\\S{5})(${ye}) (?:of |de )?${Xe}`,wn],[`(?:on|this|el|este|pr\
-[oó]ximo) (?=\\S{5})(${ye})(?! pasado)(?: ${_e})?`,Ln]],Xa=[[`${Ge}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`,({parts:[e,t,n,r,a],...s})=>Nn(t,n,
-s,(i,c)=>be(e,ne(r??`20${a}`,i,c)))],[`${Ge}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t,n],...r})=>Nn(t,n,r,(a,s)=>be(e,zn(a,s,r)))],[`${Ge}(?:the )?${Ee} (?:de\
- |of )?(${Ye})(?:,? (?:del? )?(20\\d\\d))?`,({parts:[e,t,n,r],...a})=>be(e,In(n,t,r,a))],[`${Ge}(${Ye}) (?:the )?${Ee}(?:,? (20\\d\\d))?`,({parts:[e,t,n,r],...a})=>a.
-spanish&&!r&&/^mar$/i.test(t)?kn(n,t,a):be(e,In(t,n,r,a))],[`(?:(${ye}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Ee}`,({parts:[e,t],...n})=>kn(t,e,n)],[Xe,
-({today:e})=>qe(e)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(`${Tt(1,e).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo m\
-es|mes ${_e}`,({today:e})=>`${Tt(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>ae(e,Math.max(0,5-Re(e)))],[`(?:next|${Xe}\
-) (${ye})`,wn],[`(${ye})(?: ${_e})?`,Ln],[gt,({parts:[e,t],...n})=>ui(/\d/.test(e)?Number(e):oi(e),t,n)]],ze="(?:(?:on|by|due|for|this|coming|el|este|para|pr[oó\
-]ximo) ){0,3}",Qa=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\+|\/|black|cyber|good|easter|not|except|but|nunca|excepto|salvo)\s+$/iu,
-ei="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",ti="navidad|reyes|semana santa|pascua|christmas|easter|new y\
-ear",de=`(?:${ye})(?: ${_e})?`,Rn=`(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?<!\\p{L})(?:al?|the|con|with|some) )${de})`,Je=[de,`\\d+/[\\d/]+|(?:${Ye}) ${Ee}|${Ee} (\
-?:de |of )?(?:${Ye})`],ni=new RegExp([...Je.map(e=>`(?:${e})\\s*[,–—-]\\s*
-${ze}(?:${e})`),`(?:el|the) ${Ee} 
+"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[ye,ze,Et]=[Xe,Cn,Mn].map(e=>e.join("|")),gt=`(?:in|en|dent\
+ro de) (\\d{1,3}|${Et}) (day|d[ií]a|week|semana|month|mese?)s?`,We=`(?:(?:(${ye})|d[ií]a),? )?`,ge="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",be="(?:que viene|pr[oó]x\
+im[ao])",Ze=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${be}))`,Ln="today|tonight|hoy|esta noche",On=`(?:,? (?=\\S{5})(${ye})(?=$|[\\s,.;:!?)]))?`,Je="(\
+?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",Za=1100,wn=({today:e,parts:[t]})=>ae(e,(Ye(Xe,t)-Le(e)+6)%7+1),zn=({today:e,parts:[t]})=>ae(
+He(e),Ye(Xe,t)),Xa=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[e,t,n]})=>ne(e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>ae(e,2)],[`(?:tomorrow|\
+tmrw?|ma[nñ]ana)${On}`,({today:e,parts:[t]})=>Ee(t,ae(e,1))],[`(?:${Ln})${On}`,({today:e,parts:[t]})=>Ee(t,e)],[`(?=\\S{5})(${ye}) (?:of |de )?${Ze}`,zn],[`(?:\
+on|this|el|este|pr[oó]ximo) (?=\\S{5})(${ye})(?! pasado)(?: ${be})?`,wn]],Qa=[[`${We}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`,({parts:[e,t,n,r,
+a],...s})=>Nn(t,n,s,(i,c)=>Ee(e,ne(r??`20${a}`,i,c)))],[`${We}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t,n],...r})=>Nn(t,n,r,(a,s)=>Ee(e,Yn(a,s,r)))],[`${We}(?\
+:the )?${ge} (?:de |of )?(${ze})(?:,? (?:del? )?(20\\d\\d))?`,({parts:[e,t,n,r],...a})=>Ee(e,In(n,t,r,a))],[`${We}(${ze}) (?:the )?${ge}(?:,? (20\\d\\d))?`,({parts:[
+e,t,n,r],...a})=>a.spanish&&!r&&/^mar$/i.test(t)?kn(n,t,a):Ee(e,In(t,n,r,a))],[`(?:(${ye}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${ge}`,({parts:[e,t],...n})=>kn(
+t,e,n)],[Ze,({today:e})=>He(e)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(`${Tt(1,e).slice(0,7)}-01`,-1)],[`next month|\
+pr[oó]ximo mes|mes ${be}`,({today:e})=>`${Tt(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>ae(e,Math.max(0,5-Le(e)))],[`\
+(?:next|${Ze}) (${ye})`,zn],[`(${ye})(?: ${be})?`,wn],[gt,({parts:[e,t],...n})=>ci(/\d/.test(e)?Number(e):ui(e),t,n)]],we="(?:(?:on|by|due|for|this|coming|el|es\
+te|para|pr[oó]ximo) ){0,3}",ei=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\+|\/|black|cyber|good|easter|not|except|but|nunca|excepto|salvo)\s+$/iu,
+ti="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",ni="navidad|reyes|semana santa|pascua|christmas|easter|new y\
+ear",de=`(?:${ye})(?: ${be})?`,Rn=`(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?<!\\p{L})(?:al?|the|con|with|some) )${de})`,Ge=[de,`\\d+/[\\d/]+|(?:${ze}) ${ge}|${ge} (\
+?:de |of )?(?:${ze})`],ri=new RegExp([...Ge.map(e=>`(?:${e})\\s*[,–—-]\\s*
+${we}(?:${e})`),`(?:el|the) ${ge} 
 (?:(?:el|la) )?(?:next|in|en|pr[oó]xim|semana|mes)`,`(?:calle|avenida|plaza) 
-\\d`,`(?:${Je[1]}|today|tonight|hoy|esta noche|tomorrow|ma[nñ]ana),? 
+\\d`,`(?:${Ge[1]}|${Ln}|tomorrow|ma[nñ]ana),? 
 ${de}
 `,`(?:${de} (?:through|thru)|d[ií]as? menos) 
-`,`${Rn}(?: ${Ze})?,? 
+`,`${Rn}(?: ${Je})?,? 
 (?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,`(?:today|hoy) .*
-${ze}(?:${Je[1]})
+${we}(?:${Ge[1]})
 `,`(?:(?:\\d|${Et}) (?:week|fortnight|month|year)s?) 
-${ze}(?:today|tomorrow|${de})`,`(?:${Xe},?|${gt}) 
-${ze}${de}`,`(?:next month|mes ${_e}) 
+${we}(?:today|tomorrow|${de})`,`(?:${Ze},?|${gt}) 
+${we}${de}`,`(?:next month|mes ${be}) 
 ${de}`,`(?:(?:in|en|dentro de) (?:\\d+|${Et})|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|th\
 ird|fourth) 
 ${de}`,`${Rn}
-,?(?: ${Ze})? (?:(?:de )?${gt}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,`${de}
- (?:after next|(?:after|before|tras|de|en|in|(?:despu[eé]s|antes) de|(?:ant|post)erior a) (?:${ti}|(?=\\p{L}{4})(?:${ye}|${Ye}))|(?:despu[eé]s|antes) del \\d+)(\
+,?(?: ${Je})? (?:(?:de )?${gt}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,`${de}
+ (?:after next|(?:after|before|tras|de|en|in|(?:despu[eé]s|antes) de|(?:ant|post)erior a) (?:${ni}|(?=\\p{L}{4})(?:${ye}|${ze}))|(?:despu[eé]s|antes) del \\d+)(\
 ?!\\p{L})`,`${de}
-,? (?:the |d[ií]a )?(?:(?:${Je[1]})(?!\\p{L})|${Ee}(?=[.!?\\s]*$|,? (?:${Ze}|con |with )))`].map(e=>`(?<!\\p{L})(?:${e})`).join("|").replaceAll(" ","\\s+"),"iu"),
-bn=80,ri=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,_n=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${ze}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),ai=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,
-ii=[...Xa.map(_n(`(?=(?:,? ${Ze})?[.!?]*\\s*$)`)),...Za.map(_n(`(?: mismo(?! (?:sitio|lugar|horario|plan)))?${ei}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Qe(e,t){
-let n=e.normalize("NFC");if(!(n.length>Ja))for(let{pattern:r,date:a}of ii)for(let s of[...n.matchAll(r)].reverse()){let[i,...c]=s,d=n.slice(0,s.index),y=n.slice(
-s.index+i.length),_=Qa.test(d)||ni.test(`${d.slice(-bn)}
+,? (?:the |d[ií]a )?(?:(?:${Ge[1]})(?!\\p{L})|${ge}(?=[.!?\\s]*$|,? (?:${Je}|con |with )))`].map(e=>`(?<!\\p{L})(?:${e})`).join("|").replaceAll(" ","\\s+"),"iu"),
+bn=80,ai=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,_n=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${we}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),ii=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,
+si=[...Qa.map(_n(`(?=(?:,? ${Je})?[.!?]*\\s*$)`)),...Xa.map(_n(`(?: mismo(?! (?:sitio|lugar|horario|plan)))?${ti}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Qe(e,t){
+let n=e.normalize("NFC");if(!(n.length>Za))for(let{pattern:r,date:a}of si)for(let s of[...n.matchAll(r)].reverse()){let[i,...c]=s,d=n.slice(0,s.index),y=n.slice(
+s.index+i.length),_=ei.test(d)||ri.test(`${d.slice(-bn)}
 ${i}
-${y.slice(0,bn)}`)||ri.test(i)||ai.test(n)?void 0:a({...t,parts:c}),z=si(d.trim(),y.trim());if(_&&z)return{due:_,title:z,words:i}}}function si(e,t){if(t&&!/^[,.;:!?)]/.
+${y.slice(0,bn)}`)||ai.test(i)||ii.test(n)?void 0:a({...t,parts:c}),z=oi(d.trim(),y.trim());if(_&&z)return{due:_,title:z,words:i}}}function oi(e,t){if(t&&!/^[,.;:!?)]/.
 test(t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?n+t.replace(/^\.$/,""):t.replace(/^[,.;:!?)\s]+/,"")}function Nn(e,t,n,r){return n.
-dayFirst?r(t,e)??r(e,t):r(e,t)??r(t,e)}function In(e,t,n,r){let a=Ne(Cn,e)+1;return n?ne(n,a,t):zn(a,t,r)}function zn(e,t,{today:n}){let r=Number(n.slice(0,4));
+dayFirst?r(t,e)??r(e,t):r(e,t)??r(t,e)}function In(e,t,n,r){let a=Ye(Cn,e)+1;return n?ne(n,a,t):Yn(a,t,r)}function Yn(e,t,{today:n}){let r=Number(n.slice(0,4));
 return[...Array(9).keys()].map(a=>ne(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function kn(e,t,{today:n}){return[...Array(62).keys()].map(a=>ae(n,a)).find(a=>a.endsWith(
-e.padStart(2,"0"))&&(!t||Re(a)===Ne($e,t)))}function oi(e){let t=Ne(Mn,e);return t<15?t+1:10*(t-13)}function ui(e,t,{today:n}){return/^m/i.test(t)?Tt(e,n):ae(n,
-/^[ws]/i.test(t)?7*e:e)}function Tt(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>ne(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}function be(e,t){
-return e&&t&&Re(t)!==Ne($e,e)?void 0:t}function Ne(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}function ci(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var et=class{#e;storage;constructor(t,n=()=>sessionStorage){this.name=ci(t);try{this.storage=
+e.padStart(2,"0"))&&Ee(t,a))}function ui(e){let t=Ye(Mn,e);return t<15?t+1:10*(t-13)}function ci(e,t,{today:n}){return/^m/i.test(t)?Tt(e,n):ae(n,/^[ws]/i.test(t)?
+7*e:e)}function Tt(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>ne(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}function Ee(e,t){return e&&
+t&&Le(t)!==Ye(Xe,e)?void 0:t}function Ye(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}function li(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var et=class{#e;storage;constructor(t,n=()=>sessionStorage){this.name=li(t);try{this.storage=
 n()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??"null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){
-this.#e=t;try{t===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var Yn=new et("language",()=>localStorage),St=(navigator.languages??[]).flatMap(li),$n=e=>e.split("-")[0],xn=e=>e==="en"||e==="es",Fn=xn(Yn.value)?Yn.value:void 0,
-xe=Fn??St.map($n).find(xn)??"en";document.documentElement.lang=xe;var Kn=St.find(e=>$n(e)===xe)??xe,tt=Fn?[Kn]:St;function li(e){try{return Intl.getCanonicalLocales(
-e)}catch{return[]}}var Un=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,di=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,pi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function Bn(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=fi(t.map(({text:r})=>Number(Un.exec(r)?.[1])));
-return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?Un:pi,""),[c]=di.exec(i)??[""];return{title:i.slice(c.length),completed:/[xX☑☒✓✔]/.test(c),line:a}}).
-filter(({title:r})=>r!=="")}function fi(e){let t=[];return e.length>1&&e.every(n=>n===1)?new Set(e.keys()):(e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||
-t.at(-1)?.push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat()))}var Dt=()=>An(new Date(Date.now()));var mi=e=>Qe(e,{today:Dt(),dayFirst:We(tt),spanish:xe==="es"});function Vn(e){let{title:t,due:n}=mi(e.title)??{};return t?{...e,title:t,due:n}:e}var ge={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nombre"],description:["description","notes",
+this.#e=t;try{t===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var $n=new et("language",()=>localStorage),St=(navigator.languages??[]).flatMap(di),xn=e=>e.split("-")[0],Fn=e=>e==="en"||e==="es",Kn=Fn($n.value)?$n.value:void 0,
+$e=Kn??St.map(xn).find(Fn)??"en";document.documentElement.lang=$e;var Un=St.find(e=>xn(e)===$e)??$e,tt=Kn?[Un]:St;function di(e){try{return Intl.getCanonicalLocales(
+e)}catch{return[]}}var Bn=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,pi=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,fi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function Vn(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=mi(t.map(({text:r})=>Number(Bn.exec(r)?.[1])));
+return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?Bn:fi,""),[c]=pi.exec(i)??[""];return{title:i.slice(c.length),completed:/[xX☑☒✓✔]/.test(c),line:a}}).
+filter(({title:r})=>r!=="")}function mi(e){let t=[];return e.length>1&&e.every(n=>n===1)?new Set(e.keys()):(e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||
+t.at(-1)?.push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat()))}var Dt=()=>An(new Date(Date.now()));var hi=e=>Qe(e,{today:Dt(),dayFirst:qe(tt),spanish:$e==="es"});function jn(e){let{title:t,due:n}=hi(e.title)??{};return t?{...e,title:t,due:n}:e}var Te={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nombre"],description:["description","notes",
 "note","body","details","descripción","descripcion","notas","nota","detalles"],state:["completed","status","% complete","done","completada","hecha","hecho","es\
 tado","% completado"],end:["date completed","completed at","completion date","fecha de finalización"],due:["due","due date","date","deadline","vencimiento","fe\
-cha de vencimiento","fecha límite","fecha"]},hi=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,jn=16383;function Es(e,{
-texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=yi(e);if(i.includes("\0"))throw s(t.notText);let c;try{c=Ei(i)}catch{throw s(t.notCalendar)}let d=({broken:N,
-title:H,description:I})=>N?t.notJSON:[...I].length>jn?n.DESCRIPTION_TOO_LONG(jn):(H+I).includes("\0")?n.CONTAINS_NUL:"",y=[],_=At(i)?i.match(/^BEGIN:VEVENT/gim)?.
-length:void 0;return _&&y.push(t.eventsLeftOut(_)),{tasks:c.map(({undated:N,description:H,...I})=>({...I,description:Zn(H,N&&t.writtenDate(N))})).filter(N=>{let H=d(
-N);try{if(H)throw s(a(N,H));r(N)}catch({message:I}){return y.push(I),!1}return!0}),problems:y}}function yi(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254,a=i=>new TextDecoder(
-r?"utf-16le":"utf-8",{fatal:!0}).decode(i),s=new TextDecoder("windows-1252");for(let i of[()=>a(e),()=>a(vi(e))])try{return i()}catch{if(!At(new TextDecoder().decode(
-e)))break}return s.decode(e)}function vi(e){let t=Array.from(new Uint8Array(e),n=>String.fromCharCode(n)).join("");return Uint8Array.from(t.replace(/(\r?\n[ \t])([\x80-\xBF]+)/g,
-"$2$1"),n=>n.charCodeAt(0))}var At=e=>/^\s*BEGIN:VCALENDAR/i.test(e);function Ei(e){if(At(e))return Si(e).reverse();let{value:t,line:n}=qn(e);if(Array.isArray(t))
-return t.flatMap((c,d)=>rt({item:d+1},c));if(Array.isArray(t?.items))return Ti(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return gi(e,n);let r=[",",
-";","	","|"].find(c=>Oi(Pn(e,c,10).names));if(!r)return Bn(e).map(Vn).reverse();let{rows:a,names:s}=Pn(e,r),i=Ri(a,s);return Jn(s)?i:i.reverse()}function qn(e){
+cha de vencimiento","fecha límite","fecha"]},yi=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,Pn=16383;function gs(e,{
+texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=vi(e);if(i.includes("\0"))throw s(t.notText);let c;try{c=gi(i)}catch{throw s(t.notCalendar)}let d=({broken:N,
+title:H,description:I})=>N?t.notJSON:[...I].length>Pn?n.DESCRIPTION_TOO_LONG(Pn):(H+I).includes("\0")?n.CONTAINS_NUL:"",y=[],_=At(i)?i.match(/^BEGIN:VEVENT/gim)?.
+length:void 0;return _&&y.push(t.eventsLeftOut(_)),{tasks:c.map(({undated:N,description:H,...I})=>({...I,description:Xn(H,N&&t.writtenDate(N))})).filter(N=>{let H=d(
+N);try{if(H)throw s(a(N,H));r(N)}catch({message:I}){return y.push(I),!1}return!0}),problems:y}}function vi(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254,a=i=>new TextDecoder(
+r?"utf-16le":"utf-8",{fatal:!0}).decode(i),s=new TextDecoder("windows-1252");for(let i of[()=>a(e),()=>a(Ei(e))])try{return i()}catch{if(!At(new TextDecoder().decode(
+e)))break}return s.decode(e)}function Ei(e){let t=Array.from(new Uint8Array(e),n=>String.fromCharCode(n)).join("");return Uint8Array.from(t.replace(/(\r?\n[ \t])([\x80-\xBF]+)/g,
+"$2$1"),n=>n.charCodeAt(0))}var At=e=>/^\s*BEGIN:VCALENDAR/i.test(e);function gi(e){if(At(e))return Di(e).reverse();let{value:t,line:n}=Wn(e);if(Array.isArray(t))
+return t.flatMap((c,d)=>rt({item:d+1},c));if(Array.isArray(t?.items))return Si(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return Ti(e,n);let r=[",",
+";","	","|"].find(c=>Ri(Hn(e,c,10).names));if(!r)return Vn(e).map(jn).reverse();let{rows:a,names:s}=Hn(e,r),i=bi(a,s);return Zn(s)?i:i.reverse()}function Wn(e){
 try{return{value:JSON.parse(e.trimEnd())}}catch({message:t}){let[,n,r=NaN]=/ line (\d+)| position (\d+)/.exec(t)??[];return{line:Number(n)||(r>=0?e.slice(0,r).split(
 `
-`).length:void 0)}}}function gi(e,t){let n=e.split(`
-`).flatMap((r,a)=>r.trim()?rt({line:a+1},qn(r).value):[]);return/^\s*\{/.test(e)&&n.some(({broken:r})=>!r)?n:rt({line:t},void 0)}function rt(e,t){let{title:n,description:r,
-completed:a,due:s,id:i,userId:c}=t??{};return[{...e,...!t&&{broken:!0},title:nt(n),description:nt(r),completed:a===!0,...Ot(nt(s),Xn(nt(s))),id:i,userId:c}]}var nt=e=>typeof e==
-"string"?e:"";function Ti(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>rt({item:r+1},n&&{...n,description:n.notes,completed:n.
-status==="completed",id:void 0}))}function Si(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^(?:(?:BEGIN|END|STATUS):)?[\w-]+(?=[;:\r\n])/gim,
+`).length:void 0)}}}function Ti(e,t){let n=e.split(`
+`).flatMap((r,a)=>r.trim()?rt({line:a+1},Wn(r).value):[]);return/^\s*\{/.test(e)&&n.some(({broken:r})=>!r)?n:rt({line:t},void 0)}function rt(e,t){let{title:n,description:r,
+completed:a,due:s,id:i,userId:c}=t??{};return[{...e,...!t&&{broken:!0},title:nt(n),description:nt(r),completed:a===!0,...Ot(nt(s),Qn(nt(s))),id:i,userId:c}]}var nt=e=>typeof e==
+"string"?e:"";function Si(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>rt({item:r+1},n&&{...n,description:n.notes,completed:n.
+status==="completed",id:void 0}))}function Di(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^(?:(?:BEGIN|END|STATUS):)?[\w-]+(?=[;:\r\n])/gim,
 a=>a.toUpperCase()).replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1\s+/gm,"").replace(/^COMPLETED:\s+/gm,""),r=[...n.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gm)].
 map(([a])=>/^DUE(?:;.*)?:(.*)$/m.exec(a)?.[1]??"");return(Dn(void 0,n).todos??[]).map(({summary:a,description:s,status:i,completed:c,due:d},y)=>({line:t[y],title:a??
-"",description:s,completed:i==="COMPLETED"||c!==void 0,...Ot(r[y],Di(r[y],d))}))}function Di(e,t){let[,n,r,a,s,i,c]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
-exec(e)??[],d=ne(n,r,a),{timezone:y,tzoffset:_="+0000"}=t?.local??{};return d&&s&&(_!=="+0000"||Ai(y))?Wn(t.date,d):d&&c?Gn(d,60*Number(s)+Number(i)):d}function Ai(e){
-try{return!!(e&&new Intl.DateTimeFormat("en",{timeZone:e}))}catch{return!1}}var Wn=(e,t)=>ne(e.getFullYear(),e.getMonth()+1,e.getDate())??t,Gn=(e,t)=>Wn(new Date(
-Date.parse(e)+6e4*t),e);function Pn(e,t,n=0){let r=[],a=1,s=0;Hn.default.parse(e,{delimiter:t,preview:n,step:({data:d,meta:{cursor:y}})=>{r.push({cells:d,line:a}),
+"",description:s,completed:i==="COMPLETED"||c!==void 0,...Ot(r[y],Ai(r[y],d))}))}function Ai(e,t){let[,n,r,a,s,i,c]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
+exec(e)??[],d=ne(n,r,a),{timezone:y,tzoffset:_="+0000"}=t?.local??{};return d&&s&&(_!=="+0000"||Oi(y))?Gn(t.date,d):d&&c?Jn(d,60*Number(s)+Number(i)):d}function Oi(e){
+try{return!!(e&&new Intl.DateTimeFormat("en",{timeZone:e}))}catch{return!1}}var Gn=(e,t)=>ne(e.getFullYear(),e.getMonth()+1,e.getDate())??t,Jn=(e,t)=>Gn(new Date(
+Date.parse(e)+6e4*t),e);function Hn(e,t,n=0){let r=[],a=1,s=0;qn.default.parse(e,{delimiter:t,preview:n,step:({data:d,meta:{cursor:y}})=>{r.push({cells:d,line:a}),
 a+=e.slice(s,y).split(`
 `).length-1,s=y}});let[i,...c]=r.filter(({cells:d})=>!/^\s*$/.test(d.join(""))&&!(d===r[0].cells&&/^sep=/i.test(d[0])));return{names:(i?.cells??[]).map(d=>d.trim().
-normalize().toLowerCase()),rows:c}}function Oi(e){return e.length>1&&e.some(t=>ge.title.includes(t))}var Jn=e=>e[0]==="id";function Ri(e,t){let n=(i,c)=>{let d=c.
-map(_=>i[t.indexOf(_)]),y=d.find(_=>_?.trim())??d.find(Boolean)??"";return Jn(t)?y:y.trim()},r=(i,c)=>n(i,c).trim().replace(/^0\/0\/00$/,""),a=bi(e.map(({cells:i})=>r(
-i,ge.due))),s=[];for(let{cells:i,line:c}of e){let d=t[0]==="type"?n(i,["type"]):"task",y=n(i,ge.title),_=s.at(-1);if(d==="note"&&_&&(_.description=Zn(_.description,
-y)),d!=="task")continue;let z=r(i,ge.due);s.push({line:c,title:y,description:n(i,ge.description),...Ot(z,Xn(z,a)),completed:hi.test(n(i,ge.state).normalize())||
-r(i,ge.end)!=="",id:Number(n(i,["id"]))||void 0})}return s}var Zn=(...e)=>e.filter(Boolean).join(`
-`);function bi(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?!0:t.some(([,,n])=>n>12)?!1:We(tt)}function Ot(e,t){
-return{due:t,...e&&!t&&{undated:e}}}var _i=200,Ni=/(?:T|,?\s+(?:at\s+|a las?\s+)?)(\d{1,2})(?::(\d\d)(?::\d\d(?:[.,]\d+)?)?|(?=\s?[ap]\.?\s?m))(?:\s?([ap])\.?\s?m\.?)?\s?(Z|UTC|GMT)?(?:([+-])(\d\d):?(\d\d))?(?:\s?\(.*\))?$/i;
-function Xn(e,t=!0){if(e.length>_i)return;let[n="",r,a="0",s,i,c,d,y]=Ni.exec(e)??[],_=Ii(e.slice(0,e.length-n.length).trim(),t);if(!_||!(i||c)||Number(d)>14)return _;
-let z=c?+`${c}1`*(60*Number(d)+Number(y)):0,N=60*(s?Number(r)%12+(/p/i.test(s)?12:0):Number(r))+Number(a);return N===0?_:Gn(_,N-z)}function Ii(e,t){let n=/^(\d{4})-(\d{2})-(\d{2})$/.
+normalize().toLowerCase()),rows:c}}function Ri(e){return e.length>1&&e.some(t=>Te.title.includes(t))}var Zn=e=>e[0]==="id";function bi(e,t){let n=(i,c)=>{let d=c.
+map(_=>i[t.indexOf(_)]),y=d.find(_=>_?.trim())??d.find(Boolean)??"";return Zn(t)?y:y.trim()},r=(i,c)=>n(i,c).trim().replace(/^0\/0\/00$/,""),a=_i(e.map(({cells:i})=>r(
+i,Te.due))),s=[];for(let{cells:i,line:c}of e){let d=t[0]==="type"?n(i,["type"]):"task",y=n(i,Te.title),_=s.at(-1);if(d==="note"&&_&&(_.description=Xn(_.description,
+y)),d!=="task")continue;let z=r(i,Te.due);s.push({line:c,title:y,description:n(i,Te.description),...Ot(z,Qn(z,a)),completed:yi.test(n(i,Te.state).normalize())||
+r(i,Te.end)!=="",id:Number(n(i,["id"]))||void 0})}return s}var Xn=(...e)=>e.filter(Boolean).join(`
+`);function _i(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?!0:t.some(([,,n])=>n>12)?!1:qe(tt)}function Ot(e,t){
+return{due:t,...e&&!t&&{undated:e}}}var Ni=200,Ii=/(?:T|,?\s+(?:at\s+|a las?\s+)?)(\d{1,2})(?::(\d\d)(?::\d\d(?:[.,]\d+)?)?|(?=\s?[ap]\.?\s?m))(?:\s?([ap])\.?\s?m\.?)?\s?(Z|UTC|GMT)?(?:([+-])(\d\d):?(\d\d))?(?:\s?\(.*\))?$/i;
+function Qn(e,t=!0){if(e.length>Ni)return;let[n="",r,a="0",s,i,c,d,y]=Ii.exec(e)??[],_=ki(e.slice(0,e.length-n.length).trim(),t);if(!_||!(i||c)||Number(d)>14)return _;
+let z=c?+`${c}1`*(60*Number(d)+Number(y)):0,N=60*(s?Number(r)%12+(/p/i.test(s)?12:0):Number(r))+Number(a);return N===0?_:Jn(_,N-z)}function ki(e,t){let n=/^(\d{4})-(\d{2})-(\d{2})$/.
 exec(e);if(n)return ne(n[1],n[2],n[3]);let r=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(e);if(r)return t?ne(r[3],r[2],r[1]):ne(r[3],r[1],r[2]);if(!/\b\d{4}$/.
-test(e))return;let{title:a,due:s}=Qe(`x ${e.replace(/(?<=[\p{L}\d])[.-]/gu," ")}`,{today:Dt(),dayFirst:t})??{};return a==="x"?s:void 0}export{Ei as read,Es as readFile};
+test(e))return;let{title:a,due:s}=Qe(`x ${e.replace(/(?<=[\p{L}\d])[.-]/gu," ")}`,{today:Dt(),dayFirst:t})??{};return a==="x"?s:void 0}export{gi as read,gs as readFile};
 /*! Bundled license information:
 
 papaparse/papaparse.min.js:

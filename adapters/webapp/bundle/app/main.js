@@ -1,5 +1,5 @@
-function R(t){return Nt(t).firstElementChild}function Nt(t){return document.getElementById(t).content.cloneNode(!0)}function ge(t){return t.contains(document.activeElement)||
-document.activeElement===document.body}function F(t){return t.matches("textarea, input:not([type=checkbox])")}function ze(t,e){t.addEventListener("mousedown",n=>{
+function R(t){return Nt(t).firstElementChild}function Nt(t){return document.getElementById(t).content.cloneNode(!0)}function ye(t){return t.contains(document.activeElement)||
+document.activeElement===document.body}function F(t){return t.matches("textarea, input:not([type=checkbox])")}function Ve(t,e){t.addEventListener("mousedown",n=>{
 let{target:s}=n;if(F(s)||s.closest(".other"))return;let{activeElement:i}=document,o=t.contains(i)&&F(i);!o&&s.closest("button")||(n.preventDefault(),o||e())})}function Fn(){
 let t=new AbortController;return new Promise(e=>{let n=setTimeout(e,2e3);for(let s of["keydown","input"])document.addEventListener(s,()=>{clearTimeout(n),n=setTimeout(
 e,2e3)},t)}).finally(()=>t.abort())}function W(t){return t.isComposing||t.keyCode===229}var Kn;function qt(t=void 0){Kn=t}function S(t){let e=Kn??document.getElementById(
@@ -8,10 +8,10 @@ e,2e3)},t)}).finally(()=>t.abort())}function W(t){return t.isComposing||t.keyCod
 let i=document.createElement("a");return Object.assign(i,{href:n,textContent:n,target:"_blank",rel:"noopener noreferrer",tabIndex:e}),i})}function K(t){return`t\
 areas.${t} ${new URL(".",location.href).pathname}`}var C=class{#t;storage;constructor(e,n=()=>sessionStorage){this.name=K(e);try{this.storage=n()}catch{}this.reread()}reread(){
 try{this.#t=JSON.parse(this.storage?.getItem(this.name)??"null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{
-e===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var Rt=new C("language",()=>localStorage),Mt=(navigator.languages??[]).flatMap(io),Un=t=>t.split("-")[0],jn=t=>t==="en"||t==="es",Hn=jn(Rt.value)?Rt.value:void 0,
-ie=Hn??Mt.map(Un).find(jn)??"en";document.documentElement.lang=ie;var J=Mt.find(t=>Un(t)===ie)??ie,Yn=Hn?[J]:Mt;function io(t){try{return Intl.getCanonicalLocales(
-t)}catch{return[]}}function Qe(t){let e=ie==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{Rt.value=e,location.reload()})}var oo=new Intl.PluralRules(J),ao=new Intl.NumberFormat(J),ro=new Intl.ListFormat(J,{type:"unit"}),$=t=>ao.format(t),A=(t,e,n)=>`${$(t)} ${oo.select(t)==="one"?
-e:n}`,ye=t=>ro.format(t);function Wn(t){let e=Math.ceil(t/60),[n,s]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
+e===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var Rt=new C("language",()=>localStorage),Mt=(navigator.languages??[]).flatMap(oo),Un=t=>t.split("-")[0],jn=t=>t==="en"||t==="es",Hn=jn(Rt.value)?Rt.value:void 0,
+ie=Hn??Mt.map(Un).find(jn)??"en";document.documentElement.lang=ie;var J=Mt.find(t=>Un(t)===ie)??ie,Yn=Hn?[J]:Mt;function oo(t){try{return Intl.getCanonicalLocales(
+t)}catch{return[]}}function ze(t){let e=ie==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{Rt.value=e,location.reload()})}var ao=new Intl.PluralRules(J),ro=new Intl.NumberFormat(J),co=new Intl.ListFormat(J,{type:"unit"}),$=t=>ro.format(t),A=(t,e,n)=>`${$(t)} ${ao.select(t)==="one"?
+e:n}`,we=t=>co.format(t);function Wn(t){let e=Math.ceil(t/60),[n,s]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
 J,{style:"unit",unit:s,unitDisplay:"long"}).format(n)}var U=t=>A(t,"task","tasks"),Gn={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"The text \
 has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password are required",CROSS_SITE_REQUEST:"The server does not accept requests from this p\
 age",CURRENT_PASSWORD_INCORRECT:"Current password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
@@ -34,7 +34,7 @@ not be logged in: there is no connection.",accountMaybeNotCreated:"The account m
 You are not logged in.",thenOpenAgain:", then open this page again.",loggedOut:"You are logged out.",loggedOutEverywhere:"You are logged out everywhere.",loggedOutByTab:"\
 Another tab logged you out.",loggedOutTabOnly:"You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours.",loggedOutBrowserOnly:"\
 You are logged out in all tabs of this browser only: the session could not be ended on the server. It expires within 30 days.",maybeStillElsewhere:"Your other s\
-essions may not have ended.",savingFirst:t=>`Saving ${A(t,"change","changes")} first. Close the menu to stay logged in.`,unsavedAtLogOut:t=>`Not saved: ${ye(t)}\
+essions may not have ended.",savingFirst:t=>`Saving ${A(t,"change","changes")} first. Close the menu to stay logged in.`,unsavedAtLogOut:t=>`Not saved: ${we(t)}\
 . Log out again to discard this.`,sessionEnded:"Your session has ended.",logInAgain:"Log in again; what you typed is kept.",logInAgainHere:"Log in again; what y\
 ou typed is kept until you leave this page.",typedKept:"What you typed is kept.",typedKeptHere:"What you typed is kept until you leave this page.",passwordMaybeChanged:"\
 Your password may have changed: log in with the new one, or else with the old one.",accountMaybeDeleted:"Your account may have been deleted. If not, log in agai\
@@ -71,7 +71,7 @@ U(t),e&&`${$(e)} done`,n&&`${$(n)} with a date`].filter(Boolean).join(", ")}: ad
  more.`,eventsLeftOut:t=>`${A(t,"event","events")} (only the tasks of a calendar are added)`,noTasksInFile:"The file has no tasks to add.",haveAll:t=>`Nothing w\
 as added: the file has ${U(t)}, which you already have.`,addedBefore:t=>`Nothing was added: an earlier import has added ${U(t)} of this file.`,someAddedBefore:t=>`\
 An earlier import had added ${U(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. Import the file again to add the rest.",brokenOff:(t,e)=>`\
-The import stopped after ${U(e)}. ${t}`,exportLacks:t=>`The file does not have what is not saved: ${ye(t)}.`,atLine:(t,e)=>`Line ${t}: ${e}`,atTask:(t,e)=>`Task\
+The import stopped after ${U(e)}. ${t}`,exportLacks:t=>`The file does not have what is not saved: ${we(t)}.`,atLine:(t,e)=>`Line ${t}: ${e}`,atTask:(t,e)=>`Task\
  ${t}: ${e}`,writtenDate:t=>`Date: ${t}`,notRead:"The file could not be read.",notText:"The file could not be read: it is not a text file.",notJSON:"This is not\
  valid JSON",notCalendar:"The file could not be read: it is not a valid calendar.",partMissing:"The file could not be read: a part of this page did not arrive. \
 Try again.",keyDelete:"Delete",keyShift:"Shift",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; each pasted line becomes a task",jkKeys:"| | or ar\
@@ -104,7 +104,7 @@ creada.",notLoggedIn:"No has iniciado sesión.",thenOpenAgain:" y vuelve a abrir
  en todas partes.",loggedOutByTab:"Sesión cerrada desde otra pestaña.",loggedOutTabOnly:"Sesión cerrada solo en esta pestaña: no se pudo cerrar en el servidor\
 . Caduca en menos de 24 horas.",loggedOutBrowserOnly:"Sesión cerrada solo en las pestañas de este navegador: no se pudo cerrar en el servidor. Caduca en menos d\
 e 30 días.",maybeStillElsewhere:"Puede que tus otras sesiones sigan abiertas.",savingFirst:t=>`Primero se ${t===1?"guarda":"guardan"} ${A(t,"cambio","cambios")}\
-. Cierra el menú para seguir con la sesión abierta.`,unsavedAtLogOut:t=>`Sin guardar: ${ye(t)}. Cierra la sesión otra vez para descartarlo.`,sessionEnded:"Tu\
+. Cierra el menú para seguir con la sesión abierta.`,unsavedAtLogOut:t=>`Sin guardar: ${we(t)}. Cierra la sesión otra vez para descartarlo.`,sessionEnded:"Tu\
  sesión ha terminado.",logInAgain:"Inicia sesión de nuevo; lo que escribiste se conserva.",logInAgainHere:"Inicia sesión de nuevo; lo que escribiste se conser\
 va hasta que salgas de esta página.",typedKept:"Lo que escribiste se conserva.",typedKeptHere:"Lo que escribiste se conserva hasta que salgas de esta página.",
 passwordMaybeChanged:"Puede que tu contraseña haya cambiado: inicia sesión con la nueva o, si no, con la anterior.",accountMaybeDeleted:"Puede que tu cuenta s\
@@ -145,7 +145,7 @@ on fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede a�
 t,"evento","eventos")} (de un calendario solo se añaden las tareas)`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`No se añadió nada: el \
 archivo tiene ${Z(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${Z(t)} de este archivo.`,someAddedBefore:t=>`\
 Una importación anterior ya había añadido ${Z(t)} del archivo.`,maybeNotAllAdded:"Puede que no se hayan añadido todas las tareas. Importa el archivo otra vez\
- para continuar.",brokenOff:(t,e)=>`La importación se detuvo después de añadir ${Z(e)}. ${t}`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${ye(
+ para continuar.",brokenOff:(t,e)=>`La importación se detuvo después de añadir ${Z(e)}. ${t}`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${we(
 t)}.`,atLine:(t,e)=>`Línea ${t}: ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,notRead:"No se pudo leer el archivo.",notText:"No se pudo \
 leer el archivo: no es de texto.",notJSON:"No es JSON válido",notCalendar:"No se pudo leer el archivo: no es un calendario válido.",partMissing:"No se pudo le\
 er el archivo: no se cargó una parte de esta página. Inténtalo de nuevo.",keyDelete:"Supr",keyShift:"Mayús",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"\
@@ -153,27 +153,27 @@ Tarea nueva; cada línea que pegues será una tarea",jkKeys:"| | o flechas",next
 a",checkKey:"Marcar la tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"Eliminar la t\
 area",undoKey:"Deshacer lo último, luego lo anterior",redoKey:"Recuperar las tareas y los textos que se quitaron al deshacer",saveKey:"Guardar desde una descri\
 pción",escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día: mañana, viernes, el 14, 14 de m\
-arzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var Pt=ie==="es",c=Pt?Zn:zn,ce=Pt?Jn:Vn;var G=Pt?Qn:Gn;function Je(t,e){let n=Object.hasOwn(G,t??"")?G[t??""]:void 0;if(typeof n!="function")return n??e;let[s]=/\d[\d.,\s]*/.exec(e)??[""];return n(Number(
+arzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var Pt=ie==="es",c=Pt?Zn:zn,ce=Pt?Jn:Vn;var G=Pt?Qn:Gn;function Qe(t,e){let n=Object.hasOwn(G,t??"")?G[t??""]:void 0;if(typeof n!="function")return n??e;let[s]=/\d[\d.,\s]*/.exec(e)??[""];return n(Number(
 s.replace(/\D/g,"")))}var Bt=t=>c[t];function Xn(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:n,label:s,placeholder:i}=e.dataset;if(s&&
 e.setAttribute("aria-label",Bt(s)),i&&e.setAttribute("placeholder",Bt(i)),!n)continue;let o=[...e.children];e.replaceChildren(...Bt(n).split("|").flatMap((a,r)=>[
-a,...o.slice(r,r+1)]))}}Xn(document);for(let{content:t}of document.querySelectorAll("template"))Xn(t);var es="application/problem+json, application/json;q=0.9",ho=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],I="emb\
-edded"in document.documentElement.dataset,T=class extends Error{constructor(e,n,{retryAfter:s=0,code:i,field:o,line:a}={}){super(Je(i,n)),this.status=e,this.retryAfter=
-s,this.code=i,this.field=o,this.line=a}get ofToken(){return this.status===401||ho.includes(this.code??"")}},Ne=class extends Error{lost=!0;constructor(){super(navigator.
-onLine?ce.unreachable:ce.offline)}},qe=new EventTarget;async function Ft(t,e,{token:n,body:s,headers:i={},keepalive:o=!1,timeout:a=3e4,raw:r=!1}={}){let d=performance.
-now(),l=new Ze(a),h,u="";try{h=await ns(t,e,{token:n,body:s,headers:i,keepalive:o,signal:l.signal});for await(let f of is(h,l))u+=f}catch{throw qe.dispatchEvent(
-new Event("failure")),new Ne}finally{l.end()}qe.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?u:os(u);if(h.ok&&p!==void 0||h.status===304){
-let{status:f,headers:g}=h;return{status:f,value:p,etag:g.get("ETag"),next:uo(h,e),replayed:g.has("Idempotent-Replayed")}}throw ss(h,p)}async function*ts(t,{token:e,
-headers:n,signal:s}){let i=new Ze(3e4);s.addEventListener("abort",()=>i.end(),{once:!0,signal:i.signal});try{let o=await ns("GET",t,{token:e,headers:{Accept:`te\
+a,...o.slice(r,r+1)]))}}Xn(document);for(let{content:t}of document.querySelectorAll("template"))Xn(t);var es="application/problem+json, application/json;q=0.9",uo=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],I="emb\
+edded"in document.documentElement.dataset,T=class extends Error{constructor(e,n,{retryAfter:s=0,code:i,field:o,line:a}={}){super(Qe(i,n)),this.status=e,this.retryAfter=
+s,this.code=i,this.field=o,this.line=a}get ofToken(){return this.status===401||uo.includes(this.code??"")}},Ce=class extends Error{lost=!0;constructor(){super(navigator.
+onLine?ce.unreachable:ce.offline)}},Ie=new EventTarget;async function Ft(t,e,{token:n,body:s,headers:i={},keepalive:o=!1,timeout:a=3e4,raw:r=!1}={}){let d=performance.
+now(),l=new Je(a),h,u="";try{h=await ns(t,e,{token:n,body:s,headers:i,keepalive:o,signal:l.signal});for await(let f of is(h,l))u+=f}catch{throw Ie.dispatchEvent(
+new Event("failure")),new Ce}finally{l.end()}Ie.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?u:os(u);if(h.ok&&p!==void 0||h.status===304){
+let{status:f,headers:g}=h;return{status:f,value:p,etag:g.get("ETag"),next:fo(h,e),replayed:g.has("Idempotent-Replayed")}}throw ss(h,p)}async function*ts(t,{token:e,
+headers:n,signal:s}){let i=new Je(3e4);s.addEventListener("abort",()=>i.end(),{once:!0,signal:i.signal});try{let o=await ns("GET",t,{token:e,headers:{Accept:`te\
 xt/event-stream, ${es}`,...n},signal:i.signal});if(!o.ok)throw ss(o,os(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new T(
 406,"");yield*is(o,i)}finally{i.end()}}async function ns(t,e,{token:n,body:s,headers:i,keepalive:o,signal:a}){let r={Accept:es,...i};return n&&(r.Authorization=
 `Bearer ${n}`),s!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,keepalive:o,body:typeof s=="string"?s:JSON.stringify(s),credentials:I?
 "same-origin":"omit",cache:"no-store",redirect:"error",signal:a})}function ss(t,e){let{detail:n,error:s,code:i,field:o}=e??{},a=[n,s].find(l=>typeof l=="string")??
-ce.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new T(t.ok?502:t.status,a.slice(r.length),{retryAfter:fo(t.headers.get("Retry-After")),code:i,field:o,
-line:d&&Number(d)})}async function j(...t){return(await Ft(...t)).value}async function _e(){let[t]=await j("GET","tasks?limit=1");return t?.userId??(await j("GE\
-T","me")).id}var Ze=class{#t=new AbortController;#n;#e;constructor(e){this.#n=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),
+ce.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new T(t.ok?502:t.status,a.slice(r.length),{retryAfter:po(t.headers.get("Retry-After")),code:i,field:o,
+line:d&&Number(d)})}async function j(...t){return(await Ft(...t)).value}async function Ne(){let[t]=await j("GET","tasks?limit=1");return t?.userId??(await j("GE\
+T","me")).id}var Je=class{#t=new AbortController;#n;#e;constructor(e){this.#n=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),
 this.#e=setTimeout(()=>this.#t.abort(),this.#n)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*is(t,e){if(!t.body)return;let n=new TextDecoder,s=t.
 body.getReader();for(;;){let{done:i,value:o}=await s.read();if(e.progress(),i)return;yield n.decode(o,{stream:!0})}}function os(t){try{return JSON.parse(t)}catch{
-return}}function uo(t,e){let n=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get("Link"));return n?new URL(n[1],new URL(e,document.baseURI)).href:void 0}function fo(t){
+return}}function fo(t,e){let n=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get("Link"));return n?new URL(n[1],new URL(e,document.baseURI)).href:void 0}function po(t){
 return t?/^\d+$/.test(t)?Number(t):Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Kt="tasks",rs="all",ds=t=>`${K("list")} ${t}`;async function cs(t){return hs(t,"readonly",e=>e.get(rs))}function Ut(t){try{indexedDB.deleteDatabase(ds(t))}catch{}}
 function ls(t,e,n){let s=!1,i=!1;return async()=>{if(i=!0,!s){for(s=!0;i&&n();)i=!1,await hs(t,"readwrite",o=>o.put(e(),rs));s=!1}}}async function hs(t,e,n){try{
 let s=indexedDB.open(ds(t));s.onupgradeneeded=()=>s.result.createObjectStore(Kt);let i=await as(s);try{return await as(n(i.transaction(Kt,e).objectStore(Kt)))}finally{
@@ -190,180 +190,180 @@ this.expire(n.token,{elsewhere:!e})}else s&&(this.resume(),this.dispatchEvent(ne
 Date.now();if(e<=0){this.expire(this.#t.token);return}Ht=setTimeout(()=>this.watch(),Math.min(e,6e4))}},m=new Yt;function us(t){try{let e=atob(t.split(".")[1].replaceAll(
 "-","+").replaceAll("_","/")),{iat:n,exp:s}=JSON.parse(e);if(s>n)return(s-n)*1e3}catch{}return 24*3600*1e3}fs.addEventListener("message",({data:{user:t,stay:e,deleted:n}})=>{
 let{current:s}=m;s?.user===t&&!(e&&s.stay)&&m.expire(s.token,{deleted:n})});window.addEventListener("storage",({key:t,newValue:e,storageArea:n})=>{n!==V.storage||
-t!==V.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||m.watch()});var Xe=new C("stay",()=>localStorage),ms=()=>Xe.reread()===!0;async function gs(t,e){let n=await j("POST",e?"login?days=30":"login",{body:t}).catch(s=>{if(s.code!==
-"DAYS_NOT_VALID")throw s;return j("POST","login",{body:t})});return Xe.value=e||void 0,n}async function ys(){try{return await j("POST","logout",{token:m.current.
-token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function ws(){let{current:t}=m;await Gt("POST","logout",{everywhere:!0}),Xe.value=void 0,
+t!==V.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||m.watch()});var Ze=new C("stay",()=>localStorage),ms=()=>Ze.reread()===!0;async function gs(t,e){let n=await j("POST",e?"login?days=30":"login",{body:t}).catch(s=>{if(s.code!==
+"DAYS_NOT_VALID")throw s;return j("POST","login",{body:t})});return Ze.value=e||void 0,n}async function ys(){try{return await j("POST","logout",{token:m.current.
+token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function ws(){let{current:t}=m;await Gt("POST","logout",{everywhere:!0}),Ze.value=void 0,
 m.endOthers(t)}var ps=8;function Wt(t,e="password"){let{length:n}=[...t];if(n>0&&n<ps)throw new T(400,G.PASSWORD_TOO_SHORT(ps),{field:e})}async function vs(t,e){
 return Wt(e,"newPassword"),m.renew(Gt("PUT","me/password",{currentPassword:t,newPassword:e},c.passwordMaybeChanged))}async function bs(t){let{current:e}=m;await Gt(
-"POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),Xe.value=void 0,m.endOthers(e,{deleted:!0})}async function Gt(t,e,n,s=""){let{current:i}=m,{token:o}=i;
-try{return await j(t,e,{token:o,body:n})}catch(a){throw a.lost&&s&&(i.doubt=s),a.ofToken&&m.expire(o),a}}var ve=navigator.platform.startsWith("Mac");if(ve)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.querySelectorAll(".mod"))e.textContent=
-"⌘";for(let e of t.querySelectorAll("[data-text=keyDelete]"))e.textContent="⌫"}var Es=new C("letters",()=>localStorage),we=()=>Es.reread()!=="off";function ks(t){
-let e=()=>{t.setAttribute("aria-checked",String(we())),document.body.classList.toggle("letterless",!we());for(let n of[document,document.getElementById("board").
-content])n.querySelector(".search")?.setAttribute("aria-keyshortcuts",we()?"/":"")};t.addEventListener("click",()=>{Es.value=we()?"off":void 0,e()}),e()}function oe({
-ctrlKey:t,metaKey:e}){return t||e}function xs(t,e){return t==="z"?e?"redo":"undo":t==="y"&&!e&&!ve?"redo":""}document.addEventListener("keydown",t=>{let{key:e,repeat:n,
+"POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),Ze.value=void 0,m.endOthers(e,{deleted:!0})}async function Gt(t,e,n,s=""){let{current:i}=m,{token:o}=i;
+try{return await j(t,e,{token:o,body:n})}catch(a){throw a.lost&&s&&(i.doubt=s),a.ofToken&&m.expire(o),a}}var be=navigator.platform.startsWith("Mac");if(be)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.querySelectorAll(".mod"))e.textContent=
+"⌘";for(let e of t.querySelectorAll("[data-text=keyDelete]"))e.textContent="⌫"}var Es=new C("letters",()=>localStorage),ve=()=>Es.reread()!=="off";function ks(t){
+let e=()=>{t.setAttribute("aria-checked",String(ve())),document.body.classList.toggle("letterless",!ve());for(let n of[document,document.getElementById("board").
+content])n.querySelector(".search")?.setAttribute("aria-keyshortcuts",ve()?"/":"")};t.addEventListener("click",()=>{Es.value=ve()?"off":void 0,e()}),e()}function oe({
+ctrlKey:t,metaKey:e}){return t||e}function xs(t,e){return t==="z"?e?"redo":"undo":t==="y"&&!e&&!be?"redo":""}document.addEventListener("keydown",t=>{let{key:e,repeat:n,
 target:s}=t,i=e==="Enter"?!s.matches("[name=description]")||oe(t):["Delete","Backspace"].includes(e)&&!F(s);!n||!i||(t.preventDefault(),t.stopPropagation())},{capture:!0});
-function Ts({key:t,code:e,target:n}){if(ve&&t==="Backspace"&&!n.matches(".row"))return"Delete";if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.
-exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():t}var Ss=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,po=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,mo=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function $s(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((s,i)=>({text:s.trim(),line:i+1})).filter(({text:s})=>s!==""),n=go(e.map(({text:s})=>Number(Ss.exec(s)?.[1])));
-return e.map(({text:s,line:i},o)=>{let a=s.replace(n.has(o)?Ss:mo,""),[r]=po.exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).
-filter(({title:s})=>s!=="")}function As({title:t,completed:e,due:n}){return(e?"[x] ":"")+t+(n?`: ${n}`:"")}function go(t){let e=[];return t.length>1&&t.every(n=>n===
+function Ts({key:t,code:e,target:n}){if(be&&t==="Backspace"&&!n.matches(".row"))return"Delete";if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.
+exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():t}var Ss=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,mo=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,go=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function $s(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((s,i)=>({text:s.trim(),line:i+1})).filter(({text:s})=>s!==""),n=yo(e.map(({text:s})=>Number(Ss.exec(s)?.[1])));
+return e.map(({text:s,line:i},o)=>{let a=s.replace(n.has(o)?Ss:go,""),[r]=mo.exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).
+filter(({title:s})=>s!=="")}function As({title:t,completed:e,due:n}){return(e?"[x] ":"")+t+(n?`: ${n}`:"")}function yo(t){let e=[];return t.length>1&&t.every(n=>n===
 1)?new Set(t.keys()):(t.forEach((n,s)=>{(n===1||Number.isNaN(t[s-1]??NaN))&&e.push([]),Number.isNaN(n)||e.at(-1)?.push(s)}),new Set(e.filter(n=>n.length>1&&n.every(
-(s,i)=>t[s]===i+1)).flat()))}var Re="application/x-ndjson";function*Me(t){let e=new TextEncoder,n=t.map(({title:s,description:i,completed:o,due:a})=>JSON.stringify(
+(s,i)=>t[s]===i+1)).flat()))}var qe="application/x-ndjson";function*_e(t){let e=new TextEncoder,n=t.map(({title:s,description:i,completed:o,due:a})=>JSON.stringify(
 {title:s,description:i||void 0,completed:o,due:a}));for(let s=0,i=0;s<n.length;s=i){for(let o=0;i<n.length&&i-s<1e3&&(o+=e.encode(n[i]).length+1,!(o>1<<20&&i>s));i++)
 ;yield{body:n.slice(s,i).join(`
-`),start:s,end:i}}}var P=class{#t;#n;#e;#s=[];constructor(e,n,s=e.querySelector("button.primary")){this.#t=e,this.#n=n,this.#e=new Pe(e.querySelector(".wait"),s),e.addEventListener(
+`),start:s,end:i}}}var P=class{#t;#n;#e;#s=[];constructor(e,n,s=e.querySelector("button.primary")){this.#t=e,this.#n=n,this.#e=new Re(e.querySelector(".wait"),s),e.addEventListener(
 "input",({target:i})=>{!this.waiting&&this.#s.includes(i)&&this.clear()})}get waiting(){return this.#e.waiting}clear(){this.#s=[];for(let e of this.#t.querySelectorAll(
 ".error"))e.textContent="";for(let e of Object.values(this.#n))e.removeAttribute("aria-invalid");this.#e.stop()}show(e,n=_(e),s=!0){this.clear();let i=this.#i(e);
-this.#o(i??"form").textContent=n,this.#s=i&&i===e.field?[this.#n[i]]:Object.values(this.#n),i&&(this.#n[i].setAttribute("aria-invalid","true"),s&&ge(this.#t)&&this.#n[i].
+this.#o(i??"form").textContent=n,this.#s=i&&i===e.field?[this.#n[i]]:Object.values(this.#n),i&&(this.#n[i].setAttribute("aria-invalid","true"),s&&ye(this.#t)&&this.#n[i].
 focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#o(e){return this.#t.querySelector(`[data-for="${e}"]`)}#i({code:e,field:n}){let s=Object.keys(
 this.#n);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRED"?s.find(i=>!this.#n[i].value):s.find(i=>i===n)}};function _(t,e=c.notSaved){return t instanceof
-Ne?e:t instanceof T?t.message:(console.error(t),c.defect)}var Pe=class{#t;#n;#e;#s=()=>{};constructor(e,n){this.#t=e,this.#n=n}get waiting(){return this.#e!==void 0}start(e,n){
+Ce?e:t instanceof T?t.message:(console.error(t),c.defect)}var Re=class{#t;#n;#e;#s=()=>{};constructor(e,n){this.#t=e,this.#n=n}get waiting(){return this.#e!==void 0}start(e,n){
 this.stop();let s=Date.now()+e*1e3,i=()=>{let o=s-Date.now();if(o<=0){this.stop(),n?.();return}let a=c.tryAgainIn(Wn(Math.ceil(o/1e3)));this.#t.textContent!==a&&
 (this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(i,o%r||r)};this.#n?.setAttribute("aria-disabled","true"),i(),this.#s=S(this.#t.textContent)}stop(){
-clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#s(),this.#n?.removeAttribute("aria-disabled")}};function et(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function be(t,e,n){let s=[t,e,n].map((o,a)=>String(
+clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#s(),this.#n?.removeAttribute("aria-disabled")}};function Xe(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function Ee(t,e,n){let s=[t,e,n].map((o,a)=>String(
 Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(s);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().startsWith(s)?s:void 0}function B(t,e){
-return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function Ee(t){return(Date.parse(t)/864e5+3)%7}function Be(t){return B(t,7-Ee(t))}function Ds(t=void 0){
-let e=Qt(`parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:n})=>n);return e.indexOf("day")<e.indexOf("month")}var yo={weekday:{weekday:"lo\
+return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function Me(t){return(Date.parse(t)/864e5+3)%7}function Pe(t){return B(t,7-Me(t))}function Ds(t=void 0){
+let e=Qt(`parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:n})=>n);return e.indexOf("day")<e.indexOf("month")}var wo={weekday:{weekday:"lo\
 ng"},day:{day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"long"},headingYear:{weekday:"\
 long",day:"numeric",month:"long",year:"numeric"}},Vt=new Map;function Qt(t,e){return Vt.has(t)||Vt.set(t,e()),Vt.get(t)}function zt(t,e,n){return Qt(`${e} ${n}`,
-()=>new Intl.DateTimeFormat(n,{...yo[e],timeZone:"UTC"})).format(Date.parse(t))}function Os(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var Ls=(t,e)=>t.slice(
+()=>new Intl.DateTimeFormat(n,{...wo[e],timeZone:"UTC"})).format(Date.parse(t))}function Os(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var Ls=(t,e)=>t.slice(
 0,4)===e.slice(0,4);function Jt(t,e,n){let s=Os(e,t);return Math.abs(s)<=1?Qt(n,()=>new Intl.RelativeTimeFormat(n,{numeric:"auto"})).format(s,"day"):s>1&&s<7?zt(
-t,"weekday",n):zt(t,Ls(t,e)?"day":"year",n)}function Cs(t,e,n){let s=zt(t,Ls(t,e)?"heading":"headingYear",n);return Os(e,t)===1?`${Jt(t,e,n)}, ${s}`:s}var Ue=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
+t,"weekday",n):zt(t,Ls(t,e)?"day":"year",n)}function Cs(t,e,n){let s=zt(t,Ls(t,e)?"heading":"headingYear",n);return Os(e,t)===1?`${Jt(t,e,n)}, ${s}`:s}var it=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
 "sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],Bs=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
 ?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|\
 dic(?:iembre)?"],Fs=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|once",
-"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[X,Ke,Zt]=[Ue,Bs,Fs].map(t=>t.join("|")),Xt=`(?:in|en|dentr\
-o de) (\\d{1,3}|${Zt}) (day|d[ií]a|week|semana|month|mese?)s?`,tt=`(?:(?:(${X})|d[ií]a),? )?`,le="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",xe="(?:que viene|pr[oó]xim\
-[ao])",it=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${xe}))`,Is=`(?:,? (?=\\S{5})(${X})(?=$|[\\s,.;:!?)]))?`,st="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por l\
-a )\\S*(?: [ap]m| de la \\S+)?",wo=1100,Ks=({today:t,parts:[e]})=>B(t,(Te(Ue,e)-Ee(t)+6)%7+1),Us=({today:t,parts:[e]})=>B(Be(t),Te(Ue,e)),vo=[["(\\d{4})-(\\d{2})-\
-(\\d{2})",({parts:[t,e,n]})=>be(t,e,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>B(t,2)],[`(?:tomorrow|tmrw?|ma[nñ]ana)${Is}`,({today:t,parts:[
-e]})=>ke(e,B(t,1))],[`(?:today|tonight|hoy|esta noche)${Is}`,({today:t,parts:[e]})=>ke(e,t)],[`(?=\\S{5})(${X}) (?:of |de )?${it}`,Us],[`(?:on|this|el|este|pr[o\
-ó]ximo) (?=\\S{5})(${X})(?! pasado)(?: ${xe})?`,Ks]],bo=[[`${tt}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`,({parts:[t,e,n,s,i],...o})=>Rs(e,n,o,
-(a,r)=>ke(t,be(s??`20${i}`,a,r)))],[`${tt}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e,n],...s})=>Rs(e,n,s,(i,o)=>ke(t,Hs(i,o,s)))],[`${tt}(?:the )?${le} (?:de |\
-of )?(${Ke})(?:,? (?:del? )?(20\\d\\d))?`,({parts:[t,e,n,s],...i})=>ke(t,Ms(n,e,s,i))],[`${tt}(${Ke}) (?:the )?${le}(?:,? (20\\d\\d))?`,({parts:[t,e,n,s],...i})=>i.
-spanish&&!s&&/^mar$/i.test(e)?Ps(n,e,i):ke(t,Ms(e,n,s,i))],[`(?:(${X}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${le}`,({parts:[t,e],...n})=>Ps(e,t,n)],[it,
-({today:t})=>Be(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>B(`${en(1,t).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo me\
-s|mes ${xe}`,({today:t})=>`${en(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>B(t,Math.max(0,5-Ee(t)))],[`(?:next|${it}) \
-(${X})`,Us],[`(${X})(?: ${xe})?`,Ks],[Xt,({parts:[t,e],...n})=>Lo(/\d/.test(t)?Number(t):Oo(t),e,n)]],Fe="(?:(?:on|by|due|for|this|coming|el|este|para|pr[oó]xim\
-o) ){0,3}",Eo=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\+|\/|black|cyber|good|easter|not|except|but|nunca|excepto|salvo)\s+$/iu,
-ko="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",xo="navidad|reyes|semana santa|pascua|christmas|easter|new y\
-ear",z=`(?:${X})(?: ${xe})?`,Ns=`(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?<!\\p{L})(?:al?|the|con|with|some) )${z})`,nt=[z,`\\d+/[\\d/]+|(?:${Ke}) ${le}|${le} (?:de\
- |of )?(?:${Ke})`],To=new RegExp([...nt.map(t=>`(?:${t})\\s*[,–—-]\\s*
-${Fe}(?:${t})`),`(?:el|the) ${le} 
+"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[X,Fe,Zt]=[it,Bs,Fs].map(t=>t.join("|")),Xt=`(?:in|en|dentr\
+o de) (\\d{1,3}|${Zt}) (day|d[ií]a|week|semana|month|mese?)s?`,et=`(?:(?:(${X})|d[ií]a),? )?`,he="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",ke="(?:que viene|pr[oó]xim\
+[ao])",st=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${ke}))`,Ks="today|tonight|hoy|esta noche",Is=`(?:,? (?=\\S{5})(${X})(?=$|[\\s,.;:!?)]))?`,nt="(?:(\
+?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",vo=1100,Us=({today:t,parts:[e]})=>B(t,(Ke(it,e)-Me(t)+6)%7+1),js=({today:t,parts:[e]})=>B(Pe(
+t),Ke(it,e)),bo=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,n]})=>Ee(t,e,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>B(t,2)],[`(?:tomorrow|tmrw\
+?|ma[nñ]ana)${Is}`,({today:t,parts:[e]})=>le(e,B(t,1))],[`(?:${Ks})${Is}`,({today:t,parts:[e]})=>le(e,t)],[`(?=\\S{5})(${X}) (?:of |de )?${st}`,js],[`(?:on|thi\
+s|el|este|pr[oó]ximo) (?=\\S{5})(${X})(?! pasado)(?: ${ke})?`,Us]],Eo=[[`${et}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`,({parts:[t,e,n,s,i],...o})=>Rs(
+e,n,o,(a,r)=>le(t,Ee(s??`20${i}`,a,r)))],[`${et}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e,n],...s})=>Rs(e,n,s,(i,o)=>le(t,Ys(i,o,s)))],[`${et}(?:the )?${he} (\
+?:de |of )?(${Fe})(?:,? (?:del? )?(20\\d\\d))?`,({parts:[t,e,n,s],...i})=>le(t,Ms(n,e,s,i))],[`${et}(${Fe}) (?:the )?${he}(?:,? (20\\d\\d))?`,({parts:[t,e,n,s],
+...i})=>i.spanish&&!s&&/^mar$/i.test(e)?Ps(n,e,i):le(t,Ms(e,n,s,i))],[`(?:(${X}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${he}`,({parts:[t,e],...n})=>Ps(e,
+t,n)],[st,({today:t})=>Pe(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>B(`${en(1,t).slice(0,7)}-01`,-1)],[`next month|pr[\
+oó]ximo mes|mes ${ke}`,({today:t})=>`${en(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>B(t,Math.max(0,5-Me(t)))],[`(?:n\
+ext|${st}) (${X})`,js],[`(${X})(?: ${ke})?`,Us],[Xt,({parts:[t,e],...n})=>Co(/\d/.test(t)?Number(t):Lo(t),e,n)]],Be="(?:(?:on|by|due|for|this|coming|el|este|par\
+a|pr[oó]ximo) ){0,3}",ko=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\+|\/|black|cyber|good|easter|not|except|but|nunca|excepto|salvo)\s+$/iu,
+xo="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",To="navidad|reyes|semana santa|pascua|christmas|easter|new y\
+ear",z=`(?:${X})(?: ${ke})?`,Ns=`(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?<!\\p{L})(?:al?|the|con|with|some) )${z})`,tt=[z,`\\d+/[\\d/]+|(?:${Fe}) ${he}|${he} (?:de\
+ |of )?(?:${Fe})`],So=new RegExp([...tt.map(t=>`(?:${t})\\s*[,–—-]\\s*
+${Be}(?:${t})`),`(?:el|the) ${he} 
 (?:(?:el|la) )?(?:next|in|en|pr[oó]xim|semana|mes)`,`(?:calle|avenida|plaza) 
-\\d`,`(?:${nt[1]}|today|tonight|hoy|esta noche|tomorrow|ma[nñ]ana),? 
+\\d`,`(?:${tt[1]}|${Ks}|tomorrow|ma[nñ]ana),? 
 ${z}
 `,`(?:${z} (?:through|thru)|d[ií]as? menos) 
-`,`${Ns}(?: ${st})?,? 
+`,`${Ns}(?: ${nt})?,? 
 (?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,`(?:today|hoy) .*
-${Fe}(?:${nt[1]})
+${Be}(?:${tt[1]})
 `,`(?:(?:\\d|${Zt}) (?:week|fortnight|month|year)s?) 
-${Fe}(?:today|tomorrow|${z})`,`(?:${it},?|${Xt}) 
-${Fe}${z}`,`(?:next month|mes ${xe}) 
+${Be}(?:today|tomorrow|${z})`,`(?:${st},?|${Xt}) 
+${Be}${z}`,`(?:next month|mes ${ke}) 
 ${z}`,`(?:(?:in|en|dentro de) (?:\\d+|${Zt})|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|thi\
 rd|fourth) 
 ${z}`,`${Ns}
-,?(?: ${st})? (?:(?:de )?${Xt}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,`${z}
- (?:after next|(?:after|before|tras|de|en|in|(?:despu[eé]s|antes) de|(?:ant|post)erior a) (?:${xo}|(?=\\p{L}{4})(?:${X}|${Ke}))|(?:despu[eé]s|antes) del \\d+)(?\
+,?(?: ${nt})? (?:(?:de )?${Xt}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,`${z}
+ (?:after next|(?:after|before|tras|de|en|in|(?:despu[eé]s|antes) de|(?:ant|post)erior a) (?:${To}|(?=\\p{L}{4})(?:${X}|${Fe}))|(?:despu[eé]s|antes) del \\d+)(?\
 !\\p{L})`,`${z}
-,? (?:the |d[ií]a )?(?:(?:${nt[1]})(?!\\p{L})|${le}(?=[.!?\\s]*$|,? (?:${st}|con |with )))`].map(t=>`(?<!\\p{L})(?:${t})`).join("|").replaceAll(" ","\\s+"),"iu"),
-qs=80,So=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,_s=t=>([e,n])=>({pattern:new RegExp(`(?<=^|\\s)${Fe}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:n}),$o=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,
-Ao=[...bo.map(_s(`(?=(?:,? ${st})?[.!?]*\\s*$)`)),...vo.map(_s(`(?: mismo(?! (?:sitio|lugar|horario|plan)))?${ko}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function js(t,e){
-let n=t.normalize("NFC");if(!(n.length>wo))for(let{pattern:s,date:i}of Ao)for(let o of[...n.matchAll(s)].reverse()){let[a,...r]=o,d=n.slice(0,o.index),l=n.slice(
-o.index+a.length),h=Eo.test(d)||To.test(`${d.slice(-qs)}
+,? (?:the |d[ií]a )?(?:(?:${tt[1]})(?!\\p{L})|${he}(?=[.!?\\s]*$|,? (?:${nt}|con |with )))`].map(t=>`(?<!\\p{L})(?:${t})`).join("|").replaceAll(" ","\\s+"),"iu"),
+qs=80,$o=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,_s=t=>([e,n])=>({pattern:new RegExp(`(?<=^|\\s)${Be}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:n}),Ao=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,
+Do=[...Eo.map(_s(`(?=(?:,? ${nt})?[.!?]*\\s*$)`)),...bo.map(_s(`(?: mismo(?! (?:sitio|lugar|horario|plan)))?${xo}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Hs(t,e){
+let n=t.normalize("NFC");if(!(n.length>vo))for(let{pattern:s,date:i}of Do)for(let o of[...n.matchAll(s)].reverse()){let[a,...r]=o,d=n.slice(0,o.index),l=n.slice(
+o.index+a.length),h=ko.test(d)||So.test(`${d.slice(-qs)}
 ${a}
-${l.slice(0,qs)}`)||So.test(a)||$o.test(n)?void 0:i({...e,parts:r}),u=Do(d.trim(),l.trim());if(h&&u)return{due:h,title:u,words:a}}}function Do(t,e){if(e&&!/^[,.;:!?)]/.
+${l.slice(0,qs)}`)||$o.test(a)||Ao.test(n)?void 0:i({...e,parts:r}),u=Oo(d.trim(),l.trim());if(h&&u)return{due:h,title:u,words:a}}}function Oo(t,e){if(e&&!/^[,.;:!?)]/.
 test(e))return t?`${t} ${e}`:e;let n=t.replace(/[\s,;:–—-]+$/,"");return n?n+e.replace(/^\.$/,""):e.replace(/^[,.;:!?)\s]+/,"")}function Rs(t,e,n,s){return n.
-dayFirst?s(e,t)??s(t,e):s(t,e)??s(e,t)}function Ms(t,e,n,s){let i=Te(Bs,t)+1;return n?be(n,i,e):Hs(i,e,s)}function Hs(t,e,{today:n}){let s=Number(n.slice(0,4));
-return[...Array(9).keys()].map(i=>be(s+i,t,e)).find(i=>i!==void 0&&i>=n)}function Ps(t,e,{today:n}){return[...Array(62).keys()].map(i=>B(n,i)).find(i=>i.endsWith(
-t.padStart(2,"0"))&&(!e||Ee(i)===Te(Ue,e)))}function Oo(t){let e=Te(Fs,t);return e<15?e+1:10*(e-13)}function Lo(t,e,{today:n}){return/^m/i.test(e)?en(t,n):B(n,/^[ws]/i.
-test(e)?7*t:t)}function en(t,e){let[n,s,i]=e.split("-").map(Number),o=s-1+t;return[0,1,2,3].map(a=>be(n+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function ke(t,e){
-return t&&e&&Ee(e)!==Te(Ue,t)?void 0:e}function Te(t,e){return t.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(e))}var M=()=>et(new Date(Date.now())),he=()=>({today:M(),tomorrow:B(M(),1),week:Be(M()),none:""}),Ws=t=>t.charAt(0).toLocaleUpperCase()+t.slice(1),ae=t=>Jt(t,M(),J),
-Se=t=>Ws(ae(t)),ot=t=>Ws(Cs(t,M(),J)),tn=t=>js(t,{today:M(),dayFirst:Ds(Yn),spanish:ie==="es"});function Gs(t){let{title:e,due:n}=tn(t.title)??{};return e?{...t,
-title:e,due:n}:t}var Ys=6e4;function $e(t,e){let n=M(),s;function i(){clearTimeout(s),s=setTimeout(i,Ys-Date.now()%Ys),M()!==n&&(n=M(),t())}document.addEventListener(
-"visibilitychange",i,{signal:e}),window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(s)),i()}var rt=({completed:t,due:e})=>!t&&!!e&&e<M(),zs=({completed:t,due:e})=>!t&&!!e&&e>M(),Co=t=>!t.completed&&!!t.due&&!zs(t),re={all:{holds:()=>!0,says:c.tabs.all},
-today:{holds:Co,says:c.tabs.today,heading:t=>rt(t)?c.overdue:c.today},upcoming:{holds:zs,says:c.tabs.upcoming,heading:({due:t})=>ot(t)},active:{holds:t=>!t.completed,
-says:c.tabs.active},done:{holds:t=>t.completed,says:c.tabs.done}},at={hash:"",name:"all",q:"",hidden:!1};function Ae(t){if(t===at.hash)return at;let[e,n]=t.slice(
+dayFirst?s(e,t)??s(t,e):s(t,e)??s(e,t)}function Ms(t,e,n,s){let i=Ke(Bs,t)+1;return n?Ee(n,i,e):Ys(i,e,s)}function Ys(t,e,{today:n}){let s=Number(n.slice(0,4));
+return[...Array(9).keys()].map(i=>Ee(s+i,t,e)).find(i=>i!==void 0&&i>=n)}function Ps(t,e,{today:n}){return[...Array(62).keys()].map(i=>B(n,i)).find(i=>i.endsWith(
+t.padStart(2,"0"))&&le(e,i))}function Lo(t){let e=Ke(Fs,t);return e<15?e+1:10*(e-13)}function Co(t,e,{today:n}){return/^m/i.test(e)?en(t,n):B(n,/^[ws]/i.test(e)?
+7*t:t)}function en(t,e){let[n,s,i]=e.split("-").map(Number),o=s-1+t;return[0,1,2,3].map(a=>Ee(n+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function le(t,e){return t&&
+e&&Me(e)!==Ke(it,t)?void 0:e}function Ke(t,e){return t.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(e))}var M=()=>Xe(new Date(Date.now())),ue=()=>({today:M(),tomorrow:B(M(),1),week:Pe(M()),none:""}),Gs=t=>t.charAt(0).toLocaleUpperCase()+t.slice(1),ae=t=>Jt(t,M(),J),
+xe=t=>Gs(ae(t)),ot=t=>Gs(Cs(t,M(),J)),tn=t=>Hs(t,{today:M(),dayFirst:Ds(Yn),spanish:ie==="es"});function Vs(t){let{title:e,due:n}=tn(t.title)??{};return e?{...t,
+title:e,due:n}:t}var Ws=6e4;function Te(t,e){let n=M(),s;function i(){clearTimeout(s),s=setTimeout(i,Ws-Date.now()%Ws),M()!==n&&(n=M(),t())}document.addEventListener(
+"visibilitychange",i,{signal:e}),window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(s)),i()}var rt=({completed:t,due:e})=>!t&&!!e&&e<M(),Qs=({completed:t,due:e})=>!t&&!!e&&e>M(),Io=t=>!t.completed&&!!t.due&&!Qs(t),re={all:{holds:()=>!0,says:c.tabs.all},
+today:{holds:Io,says:c.tabs.today,heading:t=>rt(t)?c.overdue:c.today},upcoming:{holds:Qs,says:c.tabs.upcoming,heading:({due:t})=>ot(t)},active:{holds:t=>!t.completed,
+says:c.tabs.active},done:{holds:t=>t.completed,says:c.tabs.done}},at={hash:"",name:"all",q:"",hidden:!1};function Se(t){if(t===at.hash)return at;let[e,n]=t.slice(
 1).split("?"),s=new URLSearchParams(n),i=e==="active"||s.get("hide")==="done";return at={hash:t,name:Object.hasOwn(re,e)&&e!=="active"?e:"all",q:s.get("q")??"",
 hidden:i},at}function nn({name:t,q:e,hidden:n}){let s=new URLSearchParams({...e&&{q:e},...n&&{hide:"done"}});return s.size>0?`#${t}?${s}`:`#${t}`}function Q(){let{
-name:t,hidden:e}=Ae(location.hash);return re[t==="all"&&e?"active":t]}function dt({completed:t,due:e}){let n=Q();return n.heading?e??"":n===re.all&&t?"done":""}
-function Qs(t,e=dt){let n=(s,i)=>s<i?-1:+(s>i);return t.toSorted((s,i)=>n(e(s),e(i)))}function He(){return Q()===re.today?M():void 0}function Js(t){let{heading:e,
-holds:n}=Q();return e&&n(t)?e(t):""}function Zs(t){location.hash=nn({...Ae(location.hash),hidden:t})}function je(){return Ae(location.hash).q}function Xs(t){let e=Ae(
-location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",nn({...e,q:t}))}function Vs(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function ct(){
-let t=Vs(je()).split(/\p{White_Space}+/u).filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(n=>new RegExp(n.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));
-return({title:n,description:s})=>{let i=[n,s??""].map(Vs);return e.every(o=>i.some(a=>o.test(a)))}}function ei(t){return Q().says.count(t.length,t.filter(rt).length)}
-function ti(t){return je()?[c.nothingFound,c.notFound(`⁨${je()}⁩`)]:(t||Q()!==re.active?Q():re.all).says.none}function ni(t,e,n){let s=Ae(location.hash);document.
-title=`${Q().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=Ae(i.hash);i.setAttribute("href",nn({...s,name:o})),i.querySelector(
+name:t,hidden:e}=Se(location.hash);return re[t==="all"&&e?"active":t]}function dt({completed:t,due:e}){let n=Q();return n.heading?e??"":n===re.all&&t?"done":""}
+function Js(t,e=dt){let n=(s,i)=>s<i?-1:+(s>i);return t.toSorted((s,i)=>n(e(s),e(i)))}function je(){return Q()===re.today?M():void 0}function Zs(t){let{heading:e,
+holds:n}=Q();return e&&n(t)?e(t):""}function Xs(t){location.hash=nn({...Se(location.hash),hidden:t})}function Ue(){return Se(location.hash).q}function ei(t){let e=Se(
+location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",nn({...e,q:t}))}function zs(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function ct(){
+let t=zs(Ue()).split(/\p{White_Space}+/u).filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(n=>new RegExp(n.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));
+return({title:n,description:s})=>{let i=[n,s??""].map(zs);return e.every(o=>i.some(a=>o.test(a)))}}function ti(t){return Q().says.count(t.length,t.filter(rt).length)}
+function ni(t){return Ue()?[c.nothingFound,c.notFound(`⁨${Ue()}⁩`)]:(t||Q()!==re.active?Q():re.all).says.none}function si(t,e,n){let s=Se(location.hash);document.
+title=`${Q().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=Se(i.hash);i.setAttribute("href",nn({...s,name:o})),i.querySelector(
 "span").textContent=n?$(e.filter(re[o].holds).length):"",o===s.name?i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hi\
-de").hidden=s.name!=="all"||!(s.hidden||e.some(re.done.holds)),t.querySelector(".hide input").checked=s.hidden}function si(t,{tasks:e,drafts:n,added:s,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new P(t,{title:a,description:r}),l=t.querySelector(".describe"),
+de").hidden=s.name!=="all"||!(s.hidden||e.some(re.done.holds)),t.querySelector(".hide input").checked=s.hidden}function ii(t,{tasks:e,drafts:n,added:s,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new P(t,{title:a,description:r}),l=t.querySelector(".describe"),
 h=t.querySelector("#add-description"),u=t.querySelector(".date"),p,f,g=()=>{},v="",x=()=>({title:a.value,description:r.value,plain:f}),y=()=>{n.add=x()};function k(){
-let w=He();return tn(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function b(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(
+let w=je();return tn(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function b(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(
 f??""))&&(f=void 0);let L=k();if(p=L?.words===f?void 0:L,u.hidden=!p,p?.due!==w&&g(),!p){w&&a.value.trim()&&S(c.noDate);return}u.firstElementChild.firstElementChild.
-textContent=Se(p.due),u.setAttribute("aria-label",c.removeDate(ae(p.due))),p.due!==w&&(g=S(c.foundDate(ae(p.due))))}function q(w){h.hidden=!w&&r.value==="",l.disabled=
+textContent=xe(p.due),u.setAttribute("aria-label",c.removeDate(ae(p.due))),p.due!==w&&(g=S(c.foundDate(ae(p.due))))}function q(w){h.hidden=!w&&r.value==="",l.disabled=
 r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:c.noDescription}function de(){if(v&&r.value){d.show({field:"\
 description"},v);return}d.clear(),b();let w=x(),L={title:p?.title??a.value,description:r.value,completed:!1,due:p?.due},Y;try{Y=e.add(L)}catch(ne){d.show(ne);return}
-Ve(),y(),s(L,Y,()=>a.value||r.value?!1:(Ve(w),_n(),q(w.description!==""),y(),!0)),ge(t)&&a.focus()}function Ve(w={title:"",description:""}){({title:a.value,description:r.
+Ge(),y(),s(L,Y,()=>a.value||r.value?!1:(Ge(w),_n(),q(w.description!==""),y(),!0)),ye(t)&&a.focus()}function Ge(w={title:"",description:""}){({title:a.value,description:r.
 value,plain:f}=w),q(!1),b()}function _n(){let w=document.activeElement===a;a.replaceWith(a),w&&a.focus()}function Rn(w,L){r.setRangeText(w+(r.value&&`
-`),0,0,"preserve"),q(!0),v=c.pasteRefused(_(L)),d.show({field:"description"},v,!1),y()}Ve(n.add),e.addEventListener("refused",({detail:{command:w,error:L,mine:Y}})=>{
+`),0,0,"preserve"),q(!0),v=c.pasteRefused(_(L)),d.show({field:"description"},v,!1),y()}Ge(n.add),e.addEventListener("refused",({detail:{command:w,error:L,mine:Y}})=>{
 Y&&w.batch&&Rn([As(w),w.description].filter(Boolean).join(`
-`),new T(L.status,L.message,L))}),n.addEventListener("change",({detail:w})=>w==="add"&&Ve(n.add)),t.addEventListener("input",y),a.addEventListener("input",b),$e(
+`),new T(L.status,L.message,L))}),n.addEventListener("change",({detail:w})=>w==="add"&&Ge(n.add)),t.addEventListener("input",y),a.addEventListener("input",b),Te(
 b,o),window.addEventListener("hashchange",b,{signal:o}),u.addEventListener("click",()=>{f=p?.words,b(),y(),a.focus()}),t.addEventListener("submit",w=>{w.preventDefault(),
 de()}),a.addEventListener("paste",w=>{let L=w.clipboardData.getData("text/plain"),Y=$s(L),{value:ne,selectionStart:Pn,selectionEnd:Bn}=a;if(Y.length<2){let[se]=Y,
-so=(ne.slice(0,Pn)+ne.slice(Bn)).trim()==="";if(!se||!so||se.completed||se.title===L.trim())return;w.preventDefault(),document.execCommand("insertText",!1,se.title);
-return}w.preventDefault(),d.clear(),Y[0].title=(ne.slice(0,Pn)+Y[0].title+ne.slice(Bn)).trim();let no=f;a.value="",b();try{i(Y.map(se=>({due:He(),...Gs(se)})),()=>(a.
-value=ne+a.value,_n(),f??=no,b(),y(),!1))}catch(se){a.value=ne,b(),Rn(L,se)}y()}),l.addEventListener("click",()=>{q(h.hidden),(h.hidden?a:r).focus()}),r.addEventListener(
+io=(ne.slice(0,Pn)+ne.slice(Bn)).trim()==="";if(!se||!io||se.completed||se.title===L.trim())return;w.preventDefault(),document.execCommand("insertText",!1,se.title);
+return}w.preventDefault(),d.clear(),Y[0].title=(ne.slice(0,Pn)+Y[0].title+ne.slice(Bn)).trim();let so=f;a.value="",b();try{i(Y.map(se=>({due:je(),...Vs(se)})),()=>(a.
+value=ne+a.value,_n(),f??=so,b(),y(),!1))}catch(se){a.value=ne,b(),Rn(L,se)}y()}),l.addEventListener("click",()=>{q(h.hidden),(h.hidden?a:r).focus()}),r.addEventListener(
 "input",()=>{v="",q(!0)}),r.addEventListener("keydown",w=>{W(w)||(w.key==="Enter"&&oe(w)?(w.preventDefault(),de()):w.key==="Escape"&&(q(!1),a.focus()))});let Mn=()=>a.
-focus();return ze(t,Mn),Mn}var sn=document.getElementById("connection"),on=0,lt=1e3,an=0,ii=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0}),oi=!0;function De(t){oi=t,E.lost&&dn()}
-function rn(t){E.keeps=t,E.lost&&dn()}function dn(){let t=navigator.onLine?ce.unreachable:ce.offline,e=oi?`${t} ${E.keeps?c.whatYouTypeIsKept:c.leaveOpen}`:t;sn.
-textContent!==e&&(sn.textContent=e)}function cn(){an=performance.now(),E.lost||(E.lost=!0,an-ii>6e4&&(lt=1e3),ai(),E.dispatchEvent(new Event("lost"))),dn()}function ai(){
-clearTimeout(on),on=setTimeout(ri,lt),lt=Math.min(lt*2,1e4)}async function ri(){try{await j("GET","livez")}catch{}E.lost&&ai()}qe.addEventListener("failure",cn);
-qe.addEventListener("response",({detail:t})=>{!E.lost||t<an||(clearTimeout(on),E.lost=!1,sn.textContent="",ii=performance.now(),E.dispatchEvent(new Event("back")))});
-window.addEventListener("offline",cn);window.addEventListener("online",()=>{E.lost&&ri()});navigator.onLine||cn();function ht(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function n({field:i,button:o},a){
+focus();return Ve(t,Mn),Mn}var sn=document.getElementById("connection"),on=0,lt=1e3,an=0,oi=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0}),ai=!0;function $e(t){ai=t,E.lost&&dn()}
+function rn(t){E.keeps=t,E.lost&&dn()}function dn(){let t=navigator.onLine?ce.unreachable:ce.offline,e=ai?`${t} ${E.keeps?c.whatYouTypeIsKept:c.leaveOpen}`:t;sn.
+textContent!==e&&(sn.textContent=e)}function cn(){an=performance.now(),E.lost||(E.lost=!0,an-oi>6e4&&(lt=1e3),ri(),E.dispatchEvent(new Event("lost"))),dn()}function ri(){
+clearTimeout(on),on=setTimeout(di,lt),lt=Math.min(lt*2,1e4)}async function di(){try{await j("GET","livez")}catch{}E.lost&&ri()}Ie.addEventListener("failure",cn);
+Ie.addEventListener("response",({detail:t})=>{!E.lost||t<an||(clearTimeout(on),E.lost=!1,sn.textContent="",oi=performance.now(),E.dispatchEvent(new Event("back")))});
+window.addEventListener("offline",cn);window.addEventListener("online",()=>{E.lost&&di()});navigator.onLine||cn();function ht(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function n({field:i,button:o},a){
 let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();i.type=a?"text":"password",o.textContent=a?c.hide:c.show,o.setAttribute("aria-labe\
 l",a?c.hideField(r):c.showField(r))}function s(){for(let i of e)i.field.type!=="password"&&n(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("m\
-ousedown",r=>r.preventDefault()),a.addEventListener("click",()=>n(i,o.type==="password")),n(i,!1)}return t.addEventListener("submit",s,{capture:!0}),s}async function*di(t){let e="",n="",s=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(
+ousedown",r=>r.preventDefault()),a.addEventListener("click",()=>n(i,o.type==="password")),n(i,!1)}return t.addEventListener("submit",s,{capture:!0}),s}async function*ci(t){let e="",n="",s=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(
 a);a.startsWith(":")?yield{}:r==="event"?n=d:r==="data"?s.push(d):r==="retry"&&/^\d+$/.test(d)?yield{retry:Number(d)}:a===""&&(s.length>0&&(yield{name:n||"messa\
 ge",data:s.join(`
-`)}),n="",s=[])}}}var ee=class{#t;constructor(e){this.#t=e}async exchange(e,n,{headers:s,...i}={}){let{token:o}=this.#t;try{I&&e!=="GET"&&this.#s(await _e());let a=await Ft(e,n,{
+`)}),n="",s=[])}}}var ee=class{#t;constructor(e){this.#t=e}async exchange(e,n,{headers:s,...i}={}){let{token:o}=this.#t;try{I&&e!=="GET"&&this.#s(await Ne());let a=await Ft(e,n,{
 ...i,headers:s,token:o});return delete this.#t.doubt,I&&await this.#e(a.value),a}catch(a){if(!a.ofToken||(await this.#n(o),this.#t.token===o))throw a;return this.
-exchange(e,n,{...i,headers:s})}}async*changes(e,n){let{token:s}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of di(ts("tasks/c\
+exchange(e,n,{...i,headers:s})}}async*changes(e,n){let{token:s}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of ci(ts("tasks/c\
 hanges?with=due,etag",{token:s,headers:i,signal:n}))){let d=o==="changes"?JSON.parse(a):void 0;I&&d?.changed.forEach(({userId:l})=>this.#s(l)),yield{changes:d,retry:r}}}catch(o){
-throw o.ofToken&&await this.#n(s),o}}async#n(e){await m.renewal,m.current===this.#t&&m.expire(e)}async#e(e){Array.isArray(e)?this.#s(e.length>0?e[0].userId:await _e()):
-e?.userId&&this.#s(e.userId)}#s(e){if(e!==this.#t.user||m.current!==this.#t)throw new T(401,"")}};var ci=500,li=t=>t?.isWellFormed()===!1?G.CONTAINS_NUL:"";function Oe({title:t,description:e,...n}){let s=(i,o)=>{if(o)throw new T(400,ut(n,o),{field:i})};t!==void 0&&
-s("title",/^\p{White_Space}*$/u.test(t)?G.TITLE_REQUIRED:[...t].length>ci?G.TITLE_TOO_LONG(ci):li(t)),s("description",li(e))}function ut({line:t,item:e},n){return t?
-c.atLine(t,n):e?c.atTask(e,n):n}var Io={ndjson:Re,csv:"text/csv"},ln=new WeakMap;async function ui(t){let e=Io[t],n={Accept:`${e}, application/problem+json;q=0.9`},{value:s}=await new ee(m.current).
-exchange("GET","tasks?with=due",{headers:n,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([s],{type:e})),i.download=`${c.fileName}-${et(
-new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function fi(t){let e=i=>new T(400,i,{field:"file"}),{readFile:n}=await import("./formats.js").
-catch(()=>{throw e(c.partMissing)}),s=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return n(s,{texts:c,errors:G,validate:Oe,placed:ut,refuse:e})}async function pi(t,e,{
+throw o.ofToken&&await this.#n(s),o}}async#n(e){await m.renewal,m.current===this.#t&&m.expire(e)}async#e(e){Array.isArray(e)?this.#s(e.length>0?e[0].userId:await Ne()):
+e?.userId&&this.#s(e.userId)}#s(e){if(e!==this.#t.user||m.current!==this.#t)throw new T(401,"")}};var li=500,hi=t=>t?.isWellFormed()===!1?G.CONTAINS_NUL:"";function Ae({title:t,description:e,...n}){let s=(i,o)=>{if(o)throw new T(400,ut(n,o),{field:i})};t!==void 0&&
+s("title",/^\p{White_Space}*$/u.test(t)?G.TITLE_REQUIRED:[...t].length>li?G.TITLE_TOO_LONG(li):hi(t)),s("description",hi(e))}function ut({line:t,item:e},n){return t?
+c.atLine(t,n):e?c.atTask(e,n):n}var No={ndjson:qe,csv:"text/csv"},ln=new WeakMap;async function fi(t){let e=No[t],n={Accept:`${e}, application/problem+json;q=0.9`},{value:s}=await new ee(m.current).
+exchange("GET","tasks?with=due",{headers:n,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([s],{type:e})),i.download=`${c.fileName}-${Xe(
+new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function pi(t){let e=i=>new T(400,i,{field:"file"}),{readFile:n}=await import("./formats.js").
+catch(()=>{throw e(c.partMissing)}),s=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return n(s,{texts:c,errors:G,validate:Ae,placed:ut,refuse:e})}async function mi(t,e,{
 round:n="",isOwn:s=()=>!1,isUndone:i=()=>!1}={}){let{current:o}=m,a=new ee(o),r=[],d=[],l=0,h=e.filter(u=>!s(u));if(e.length===0)throw new T(400,c.noTasksInFile,
-{field:"file"});if(h.length===0)throw new T(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",hi);try{for(let{body:u,start:p}of Me(
-h)){let f=await No(t,p,`${o.user} ${p} ${u}`,n),g=f;for(let x=1;i(g);x++)g=`${f}-${x}`;let v={"Content-Type":Re,"Idempotency-Key":g};try{let{value:x,replayed:y}=await a.
+{field:"file"});if(h.length===0)throw new T(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",ui);try{for(let{body:u,start:p}of _e(
+h)){let f=await qo(t,p,`${o.user} ${p} ${u}`,n),g=f;for(let x=1;i(g);x++)g=`${f}-${x}`;let v={"Content-Type":qe,"Idempotency-Key":g};try{let{value:x,replayed:y}=await a.
 exchange("POST","tasks?with=due,etag",{body:u,headers:v});y?l+=x.length:(r.push(...x),d.push(g))}catch(x){let y=ut(h[p+x.line-1]??{},x.message),k=r.length+l;throw x.
-message=k>0?c.brokenOff(y,k):y,Object.assign(x,{added:r,keys:d,sent:k})}}}finally{window.removeEventListener("beforeunload",hi)}return{added:r,keys:d,before:l}}
-function hi(t){t.preventDefault()}async function No(t,e,n,s){if(!crypto.subtle)return ln.has(t)||ln.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),
-`${ln.get(t)}-${e}-${s}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(n+s));return new Uint32Array(i).join("-")}var hn=document.getElementById("connection"),qo=hn.parentElement,un,fn=()=>un?.();function gi(t){let{dialog:e,form:n}=wi("password-dialog"),{current:s,next:i}=n.
-elements;pn(e,{currentPassword:s,newPassword:i},()=>vs(s.value,i.value),c.passwordNotChanged,t)}function yi(t,e){let{dialog:n,form:s}=wi("deletion-dialog"),{current:i}=s.
-elements;n.querySelector(".email").textContent=m.current.email,pn(n,{currentPassword:i},()=>bs(i.value),c.accountNotDeleted,e,t)}function wi(t){let e=R(t),n=e.querySelector(
-"form");return n.elements.email.value=m.current.email,{dialog:e,form:n}}function vi(t,e,n,s=()=>!1){let i=R("transfer-dialog"),[o,a,r]=["form",".again",".previe\
+message=k>0?c.brokenOff(y,k):y,Object.assign(x,{added:r,keys:d,sent:k})}}}finally{window.removeEventListener("beforeunload",ui)}return{added:r,keys:d,before:l}}
+function ui(t){t.preventDefault()}async function qo(t,e,n,s){if(!crypto.subtle)return ln.has(t)||ln.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),
+`${ln.get(t)}-${e}-${s}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(n+s));return new Uint32Array(i).join("-")}var hn=document.getElementById("connection"),_o=hn.parentElement,un,fn=()=>un?.();function yi(t){let{dialog:e,form:n}=vi("password-dialog"),{current:s,next:i}=n.
+elements;pn(e,{currentPassword:s,newPassword:i},()=>vs(s.value,i.value),c.passwordNotChanged,t)}function wi(t,e){let{dialog:n,form:s}=vi("deletion-dialog"),{current:i}=s.
+elements;n.querySelector(".email").textContent=m.current.email,pn(n,{currentPassword:i},()=>bs(i.value),c.accountNotDeleted,e,t)}function vi(t){let e=R(t),n=e.querySelector(
+"form");return n.elements.email.value=m.current.email,{dialog:e,form:n}}function bi(t,e,n,s=()=>!1){let i=R("transfer-dialog"),[o,a,r]=["form",".again",".previe\
 w"].map(y=>i.querySelector(y)),{file:d,own:l}=o.elements,h={added:[],keys:[],before:0},u="",p=!1,f=Promise.resolve({tasks:[],problems:[]}),g=y=>{u=y,p=!1},v=y=>!l.
 checked&&e(y),x=async()=>{let y=f,{tasks:k,problems:b}=await y;if(y!==f)return;let q=k.filter(e).length;l.parentElement.hidden=q===0,l.nextElementSibling.textContent=
-c.haveOfFile(q),r.textContent=mi(k.filter(de=>!v(de)),b)};d.addEventListener("change",()=>{a.hidden=!0,g(""),l.disabled||(l.checked=!1),l.parentElement.hidden=!0,
-r.textContent="",d.files.length!==0&&(f=fi(d.files[0]).catch(({message:y})=>({tasks:[],problems:[y]})),x())}),l.addEventListener("change",x),a.addEventListener(
+c.haveOfFile(q),r.textContent=gi(k.filter(de=>!v(de)),b)};d.addEventListener("change",()=>{a.hidden=!0,g(""),l.disabled||(l.checked=!1),l.parentElement.hidden=!0,
+r.textContent="",d.files.length!==0&&(f=pi(d.files[0]).catch(({message:y})=>({tasks:[],problems:[y]})),x())}),l.addEventListener("change",x),a.addEventListener(
 "click",()=>{g(String(Date.now())),o.requestSubmit()}),pn(i,{file:d},async()=>{if(a.hidden=!0,d.files.length===0)throw new T(400,c.chooseFile,{field:"file"});let{
-tasks:y,problems:k}=await f;if(y.length===0&&k.length>0)throw r.textContent="",new T(400,mi([],k),{field:"file"});if(h=await pi(d.files[0],y,{round:u,isOwn:v,isUndone:s}).
+tasks:y,problems:k}=await f;if(y.length===0&&k.length>0)throw r.textContent="",new T(400,gi([],k),{field:"file"});if(h=await mi(d.files[0],y,{round:u,isOwn:v,isUndone:s}).
 catch(b=>{throw p=!0,l.disabled||=!(b.status<500)||b.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||b.sent>0,b.added?.length>0&&n({added:b.added,keys:b.keys,before:0}),b}),
-!(h.added.length>0||p))throw a.hidden=!1,new T(409,c.addedBefore(h.before),{field:"file"})},c.maybeNotAllAdded,()=>n(h),t)}function mi(t,e){let n=t.filter(({completed:o})=>o),
+!(h.added.length>0||p))throw a.hidden=!1,new T(409,c.addedBefore(h.before),{field:"file"})},c.maybeNotAllAdded,()=>n(h),t)}function gi(t,e){let n=t.filter(({completed:o})=>o),
 s=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>0?[c.addThese(t.length,n.length,s.length)]:[],...i.length>0?[c.cannotAdd(
-i)]:[],...e.length>i.length?[c.moreProblems(e.length-i.length)]:[]].join(" ")}function ft(){mn(R("keys-dialog"))}function bi({title:t,due:e},n){let s=R("day-dia\
-log"),i=he();s.querySelector(".title").textContent=O(t),s.querySelector("[value=week] small").textContent=ot(i.week);let o=mn(s);for(let a of s.querySelectorAll(
+i)]:[],...e.length>i.length?[c.moreProblems(e.length-i.length)]:[]].join(" ")}function ft(){mn(R("keys-dialog"))}function Ei({title:t,due:e},n){let s=R("day-dia\
+log"),i=ue();s.querySelector(".title").textContent=O(t),s.querySelector("[value=week] small").textContent=ot(i.week);let o=mn(s);for(let a of s.querySelectorAll(
 "[value]"))a.hidden=a.value==="week"&&i.week===i.tomorrow,i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),a.addEventListener("click",()=>{o(),n(a.value===
-"week"?i.week:he()[a.value])})}function pn(t,e,n,s,i,o=async()=>[]){let a=t.querySelector("form"),r=new P(a,e),d=ht(a),{current:l}=m,h=!1;async function u(f,g=c.
+"week"?i.week:ue()[a.value])})}function pn(t,e,n,s,i,o=async()=>[]){let a=t.querySelector("form"),r=new P(a,e),d=ht(a),{current:l}=m,h=!1;async function u(f,g=c.
 notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy","true");try{await f()}catch(v){t.isConnected&&r.show(v,_(v,g))}finally{h=!1,a.removeAttribute(
 "aria-busy")}}}let p=mn(t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let f of a.querySelectorAll(".export"))f.addEventListener("click",()=>u(async()=>{let g=await o();
-if(await ui(f.value),g.length>0)throw new T(0,c.exportLacks(g))}));a.addEventListener("submit",f=>{f.preventDefault(),u(async()=>{await n(),m.current===l&&(p(),
-i())},s)})}function mn(t,{isBusy:e=()=>!1,closed:n=()=>{}}={}){function s(){t.isConnected&&(un=void 0,n(),qo.append(hn),qt(),De(!0),t.close(),t.remove())}return t.
+if(await fi(f.value),g.length>0)throw new T(0,c.exportLacks(g))}));a.addEventListener("submit",f=>{f.preventDefault(),u(async()=>{await n(),m.current===l&&(p(),
+i())},s)})}function mn(t,{isBusy:e=()=>!1,closed:n=()=>{}}={}){function s(){t.isConnected&&(un=void 0,n(),_o.append(hn),qt(),$e(!0),t.close(),t.remove())}return t.
 querySelector(".cancel").addEventListener("click",()=>{e()||s()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||W(i))&&i.preventDefault()}),t.addEventListener(
-"cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",s),un=s,De(!1),document.body.append(t),t.querySelector("h2").after(hn),qt(t.querySelector(".un\
+"cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",s),un=s,$e(!1),document.body.append(t),t.querySelector("h2").after(hn),qt(t.querySelector(".un\
 seen")),t.showModal(),s}var pt=class extends EventTarget{#t;#n=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:n,value:s}})=>{let[i,o]=n.split(" ");if(i!==
 "draft")return;let a=/^\d+$/.test(o)?Number(o):o;s?this.#n.add(a):this.#n.delete(a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.
 get("draft add")}set add(e){this.#t.set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){return this.#t.
@@ -374,10 +374,10 @@ refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var mt=class{form=R("
 this.#o=new P(this.form,this.#r);for(let[r,d]of Object.entries(this.#r)){let l=this.form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute(
 "aria-describedby",l.id),this.#e[r]=gn(r,e[r]),d.value=s[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(O(e.title))),typeof e.id=="string"?this.#w(
 c.notAdded,c.add):this.#y(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),this.#b())}),o.addEventListener(
-"input",()=>_o(o)),this.form.addEventListener("input",()=>this.#u()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.form.querySelector(
-"[value=week]").hidden=he().week===he().tomorrow,this.form.querySelector(".dates").addEventListener("click",({target:{value:r,type:d}})=>{d==="button"&&(a.value=
-he()[r],this.#u(),a.focus())}),this.form.querySelector(".cancel").addEventListener("click",()=>this.#x()),this.form.addEventListener("keydown",r=>this.#A(r)),this.#l=
-o,this.form.addEventListener("focusin",({target:r})=>{F(r)&&(this.#l=r)}),ze(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cli\
+"input",()=>Ro(o)),this.form.addEventListener("input",()=>this.#u()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.form.querySelector(
+"[value=week]").hidden=ue().week===ue().tomorrow,this.form.querySelector(".dates").addEventListener("click",({target:{value:r,type:d}})=>{d==="button"&&(a.value=
+ue()[r],this.#u(),a.focus())}),this.form.querySelector(".cancel").addEventListener("click",()=>this.#T()),this.form.addEventListener("keydown",r=>this.#$(r)),this.#l=
+o,this.form.addEventListener("focusin",({target:r})=>{F(r)&&(this.#l=r)}),Ve(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cli\
 ck",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#l.focus()}update(e,n=!1){this.#i||(e?e.etag!==this.#t.etag&&this.#c(e):(this.#a||=n,this.#w(this.#a?
 c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#s.draft(this.#t.id)||this.#u()))}refuse({status:e,message:n,...s}){this.#o.show(new T(e,n,s))}get#r(){let{title:e,
 description:n,due:s}=this.form.elements;return{title:e,description:n,due:s}}get#m(){return Object.fromEntries(Object.entries(this.#r).map(([e,n])=>[e,n.value]))}get#g(){
@@ -385,17 +385,17 @@ return{...this.#m,base:this.#n??this.#t,...this.#a&&{deletedHere:!0}}}get#h(){re
 return this.#i||Object.keys(this.#h).length>0}#u(){this.#d?this.#s.keep(this.#g):this.#s.drop(this.#t.id),this.#y()}#c(e){let n=this.#t,s=this.#h;this.#t=e;let i=!1;
 for(let[o,a]of Object.entries(this.#r))(e[o]??"")!==(n[o]??"")&&(this.#e[o]=gn(o,e[o]),o in s?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#p(c.changedMeanwhile));
 i&&(this.#n??=n,this.#f(e)),this.#y()}#f(e){let n=this.form.querySelector(".other");n.hidden=!1,n.querySelector(".title").textContent=e.title,n.querySelector(".\
-description").textContent=e.description??"",n.querySelector(".when").textContent=e.due?Se(e.due):this.#r.due.value&&c.noDate,this.form.querySelector(".primary").
-textContent=c.keepMine,this.form.querySelector(".hint")?.remove(),this.#k()}#w(e,n){this.#i=!0,this.#n=void 0,this.form.querySelector(".other").hidden=!0,this.#p(
+description").textContent=e.description??"",n.querySelector(".when").textContent=e.due?xe(e.due):this.#r.due.value&&c.noDate,this.form.querySelector(".primary").
+textContent=c.keepMine,this.form.querySelector(".hint")?.remove(),this.#x()}#w(e,n){this.#i=!0,this.#n=void 0,this.form.querySelector(".other").hidden=!0,this.#p(
 e),this.form.querySelector(".primary").textContent=n,this.#y()}#p(e){this.form.querySelector(".note").textContent=e}#y(){this.form.querySelector("[value=none]").
 hidden=!this.#r.due.value,this.form.querySelector(".cancel").textContent=this.#n?c.useTheirs:this.#d?c.discard:c.cancel}#v(){this.#o.clear();try{if(this.#r.due.
 validity?.badInput)throw new T(400,c.dateIncomplete,{field:"due"});this.#i?this.#s.create({...this.#m,completed:this.#t.completed},this.#g):this.#d&&this.#s.save(
-this.#t,this.#h)}catch(e){this.#o.show(e);return}this.#E()}#b(){this.#n?this.#k():this.#v()}#k(){S(c.keepOrUse(O(this.#t.title)))}#x(){this.#E(this.#d?this.#g:void 0)}#E(e=void 0){
-this.#s.drop(this.#t.id),this.#s.closed(e)}#A(e){if(!W(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#d&&(this.#s.keep({...this.#g,closed:!0}),
+this.#t,this.#h)}catch(e){this.#o.show(e);return}this.#k()}#b(){this.#n?this.#x():this.#v()}#x(){S(c.keepOrUse(O(this.#t.title)))}#T(){this.#k(this.#d?this.#g:void 0)}#k(e=void 0){
+this.#s.drop(this.#t.id),this.#s.closed(e)}#$(e){if(!W(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#d&&(this.#s.keep({...this.#g,closed:!0}),
 S(E.keeps?c.keptAsDraft:c.leaveOpen)),this.#s.closed()}else e.key==="Enter"&&(oe(e)||e.target===this.#r.due)&&(e.preventDefault(),this.#b())}};function gn(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
-`)}function _o(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=gn("title",t.value),t.setSelectionRange(e,e)}var Ei={characters:220,lines:3},gt=class{element=R("row");rank;#t={};#n;#e={};#s;gone=!1;constructor(e,n){this.#n=n;for(let u of["day","view","done","title","du\
+`)}function Ro(t){if(!t.value.includes(`
+`))return;let{selectionEnd:e}=t;t.value=gn("title",t.value),t.setSelectionRange(e,e)}var ki={characters:220,lines:3},gt=class{element=R("row");rank;#t={};#n;#e={};#s;gone=!1;constructor(e,n){this.#n=n;for(let u of["day","view","done","title","du\
 e","when","description","unfold","error","edit","delete","state","again"])this.#e[u]=this.element.querySelector(`.${u}`);let{done:s,title:i,due:o,when:a,description:r,
 unfold:d,edit:l,again:h}=this.#e;o.firstElementChild.id=`task-${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,d.setAttribute("aria-controls",r.id),s.setAttribute(
 "aria-labelledby",i.id),s.addEventListener("click",u=>{u.detail>1&&n.stays(this.#t.id)?u.preventDefault():this.check()}),i.addEventListener("click",({target:u})=>{
@@ -408,275 +408,276 @@ h.title||e.description!==h.description;u&&this.#o(e),this.#i(e,u);let p=e.pendin
 delete.disabled=p&&!n&&!s,s?d.textContent=c.maybeAdded:p||e.unsaved?d.textContent=n:d.textContent=this.#n.draft(e.id)?c.unsavedDraft:"",l.hidden=!s,this.element.
 classList.toggle("pending",p),this.element.classList.toggle("is-done",e.completed),this.#s?.update(e)}markDeleted(e){this.#s?.update(void 0,e)}#o(e){let{title:n,
 description:s,unfold:i,edit:o}=this.#e;n.replaceChildren(..._t(e.title,o.tabIndex));let a=e.description??"";s.replaceChildren(..._t(a,o.tabIndex)),s.hidden=a===
-"";let r=a.length>Ei.characters||a.split(`
-`).length>Ei.lines;s.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","false");let d=O(e.title);o.setAttribute("ari\
+"";let r=a.length>ki.characters||a.split(`
+`).length>ki.lines;s.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","false");let d=O(e.title);o.setAttribute("ari\
 a-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,n){let{done:s,due:i,when:o,
-description:a}=this.#e,r=rt(e),d=!e.due||e.due===He()?"":r?c.overdueSince(ae(e.due)):Se(e.due),l=i.firstElementChild;if(l.textContent===d&&!n)return;let h=[i,o].
+description:a}=this.#e,r=rt(e),d=!e.due||e.due===je()?"":r?c.overdueSince(ae(e.due)):xe(e.due),l=i.firstElementChild;if(l.textContent===d&&!n)return;let h=[i,o].
 includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,O(e.title))),i.classList.toggle("overdue",r),o.hidden=d!==
 "";let u=[d&&l.id,e.description&&a.id].filter(Boolean).join(" ");u?s.setAttribute("aria-describedby",u):s.removeAttribute("aria-describedby"),h&&this.focus(d?"d\
 ue":"when")}focus(e=""){let n=this.#e[e];(n?.checkVisibility()&&!n.disabled?n:this.element).focus()}fail(e){this.#e.error.textContent=_(e)}clear(){this.#e.error.
 textContent=""}edit({focus:e=!0}={}){if(this.#s&&e&&this.#s.focus(),this.#s||this.#t.pending)return;this.clear();let n=this.#n.draft(this.#t.id)??{base:this.#t};
 this.#s=new mt(n,{...this.#n,closed:s=>this.#l(s)}),this.#s.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#s.form),e&&this.#s.focus(),n.refusal&&
 this.#s.refuse(n.refusal)}reopen(){if(!this.#s)return;let e=this.element.contains(document.activeElement);this.#a();let n=this.#n.draft(this.#t.id);n&&!n.closed?
-this.edit({focus:e}):e&&this.element.focus()}#a(){this.#s?.form.remove(),this.#s=void 0,this.#e.view.hidden=!1}#l(e){let n=ge(this.#s?.form);this.#a(),n&&this.focus(),
+this.edit({focus:e}):e&&this.element.focus()}#a(){this.#s?.form.remove(),this.#s=void 0,this.#e.view.hidden=!1}#l(e){let n=ye(this.#s?.form);this.#a(),n&&this.focus(),
 this.#n.closed(e)}#r(){let{description:e,unfold:n}=this.#e,s=e.classList.toggle("long");n.textContent=s?c.showAll:c.showLess,n.setAttribute("aria-expanded",String(
-!s))}};var ki=visualViewport,xi=()=>ki.scale>1,Ti=()=>document.body.classList.toggle("zoomed",xi());ki.addEventListener("resize",Ti);Ti();function Si(t,e){let n,s=0,i=0;
+!s))}};var xi=visualViewport,Ti=()=>xi.scale>1,Si=()=>document.body.classList.toggle("zoomed",Ti());xi.addEventListener("resize",Si);Si();function $i(t,e){let n,s=0,i=0;
 function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function a(){
-let r=n;return n&&o(n,0),n=void 0,r}t.addEventListener("pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!=="touch"||!l||xi())&&(n=e(r),s=
+let r=n;return n&&o(n,0),n=void 0,r}t.addEventListener("pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!=="touch"||!l||Ti())&&(n=e(r),s=
 h,i=0)}),t.addEventListener("pointermove",({isPrimary:r,clientX:d})=>{n&&r&&o(n,d-s)}),t.addEventListener("pointercancel",a),t.addEventListener("pointerup",()=>{
 let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var yt=500,wt=class{#t;#n;#e;#s;#o;#i=new Map;#a=yt;#l=[];#r=!1;#m="";#g=()=>{};#h;#d;#u;constructor(e,{tasks:n,drafts:s,actions:i}){this.#t=e.querySelector(".l\
 ist"),this.#n=e.querySelector(".more"),this.#e=n,this.#s=s,this.#o={...i,check:o=>this.act(()=>i.check(o)),remove:o=>this.act(()=>i.remove(o))},this.#n.addEventListener(
-"click",()=>this.#T()),Si(this.#t,o=>{let a=this.#f(o);return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("pointerup",({target:o})=>{let a=this.#f(
+"click",()=>this.#E()),$i(this.#t,o=>{let a=this.#f(o);return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("pointerup",({target:o})=>{let a=this.#f(
 o)?.task;a?.pending&&this.#o.hurry(a)}),this.#t.addEventListener("focusin",({target:o})=>{this.#u=void 0,this.#w(this.#f(o))})}key(e,n){let s={j:1,ArrowDown:1,k:-1,
 ArrowUp:-1}[e],i=this.#f(n);if(i?.editing)return;if(s)return()=>i?this.#c(i,s):this.enter();if(!i||n===this.#u||e==="Enter"&&n!==i.element&&!n.matches(".done"))
 return;let o={x:()=>i.check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e];return o&&i.task.pending?()=>this.#o.hurry(i.task):o}enter(){
-this.#h?.editing?this.#c(this.#h,1):this.#h?.focus("done")}#c(e,n){let s=this.#E()?.control,i=({element:a})=>this.#f(n>0?a.nextElementSibling:a.previousElementSibling),
+this.#h?.editing?this.#c(this.#h,1):this.#h?.focus("done")}#c(e,n){let s=this.#k()?.control,i=({element:a})=>this.#f(n>0?a.nextElementSibling:a.previousElementSibling),
 o=i(e);for(;o?.editing;)o=i(o);o?.focus(s??"done")}#f(e){let n=e?.closest?.(".row");return n&&[...this.#i.values()].find(s=>s.element===n)}#w(e){this.#h!==e&&(this.#h?.
 setStop(!1),this.#h=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){this.#a=yt;for(let e of this.#i.values())e.rank=void 0}get empty(){return this.#i.size===
-0}render(e){let n=Qs(e,f=>this.#p(f));this.#l=n;let s=new Map(this.#s.edits.map(f=>[f.base.id,f])),i=this.#v(n.slice(0,this.#a),s),o=this.#E(),a=this.#f(o?.element),
+0}render(e){let n=Js(e,f=>this.#p(f));this.#l=n;let s=new Map(this.#s.edits.map(f=>[f.base.id,f])),i=this.#v(n.slice(0,this.#a),s),o=this.#k(),a=this.#f(o?.element),
 r=a?.rank,d=new Set(i.map(({id:f})=>f));for(let[f,g]of this.#i)d.has(f)||(g.element.remove(),this.#i.delete(f));let{stalled:l}=this.#e.queue;l!==this.#m&&(this.#g(),
-l&&!E.lost&&(this.#g=S(l)),this.#m=l);let h="";i.forEach((f,g)=>{let v=this.#b(f,s.get(f.id),l),{element:x}=v,y=h;h=Js(f)||y,v.head(h===y?"":h),this.#y(x,g,a?.element)});
+l&&!E.lost&&(this.#g=S(l)),this.#m=l);let h="";i.forEach((f,g)=>{let v=this.#b(f,s.get(f.id),l),{element:x}=v,y=h;h=Zs(f)||y,v.head(h===y?"":h),this.#y(x,g,a?.element)});
 let u=this.#i.get(i[0]?.id);(!o&&u!==this.#d||!this.#t.contains(this.#h?.element??null))&&this.#w(u),this.#d=u,this.#t.hidden=i.length===0,this.#n.hidden=n.length<=
 this.#a,this.#n.textContent=this.#n.hidden?"":c.showMore(Math.min(yt,n.length-this.#a));let p=this.#r&&a?.rank==="done"&&r==="";if(o&&(p||!document.contains(o.element))){
-let f=a?.task.pending&&this.#e.find(a.task.id);this.#A(f||i[Math.min(o.index,i.length-1)],{control:o.control,expected:this.#r||!!f})}}#p(e){let n=this.#i.get(e.
+let f=a?.task.pending&&this.#e.find(a.task.id);this.#$(f||i[Math.min(o.index,i.length-1)],{control:o.control,expected:this.#r||!!f})}}#p(e){let n=this.#i.get(e.
 id);return n&&(n.editing||this.#o.stays(e.id))?n.rank??dt(e):dt(e)}#y(e,n,s){let{children:i}=this.#t,o=i[n];if(o===e)return;if(o!==s&&o?.nextElementSibling===e||
 e===s&&e.isConnected)for(;i[n]!==e;)this.#t.append(i[n]);else this.#t.insertBefore(e,o??null)}#v(e,n){let s=new Set(e.map(({id:a})=>a)),i=new Map;for(let[a,r]of n)
-(this.#k(a,r)||this.#x(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(s.has(a))continue;let d=this.#p(
+(this.#x(a,r)||this.#T(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(s.has(a))continue;let d=this.#p(
 r),l=u=>this.#p(u)===d?u.id<a:this.#p(u)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#b(e,n,s){let i=this.#i.get(
-e.id)??new gt(e.id,this.#o);i.rank=this.#p(e),this.#i.set(e.id,i),i.show(e,{stalled:s,asks:e.pending&&this.#e.queue.asks(e.command)});let o=this.#x(e);return i.
-gone&&!o&&i.reopen(),i.gone=o,n&&!i.editing&&(this.#k(e.id,n)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(
-e.id)),i}#k(e,{closed:n}){return!n&&!this.#s.isElsewhere(e)}#x({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#r=!0,e(),this.#r=
-!1}#E(){let e=document.activeElement,n=[...this.#t.children].indexOf(e?.closest(".row")),s=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(
-i));return n<0?void 0:{element:e,index:n,control:s}}#A(e,{control:n,expected:s}){let i=this.#i.get(e?.id);i?i.focus(s?n:void 0):this.#o.leave(),s||(this.#u=i?.element)}#T(){
-let e=this.#a;this.#a+=yt,this.render(this.#l),this.row(this.#l[e]?.id)?.focus("done")}};async function $i(t,e,{locks:n}=navigator){let s;try{await n.request(t,{signal:AbortSignal.timeout(6e4)},()=>s=e())}catch{s??=e()}return s}async function Ai(t,e,n,{
-locks:s}=navigator){return s?s.request(t,{signal:n},e).catch(i=>{if(!n.aborted)throw i}):e()}var Di=6e4,Ro=3e4,Mo=[406,501],vt=class extends EventTarget{#t;#n;#e;#s;#o=0;#i;#a;#l;#r=new AbortController;constructor(e,n){super(),this.#t=new ee(e),this.#n=
+e.id)??new gt(e.id,this.#o);i.rank=this.#p(e),this.#i.set(e.id,i),i.show(e,{stalled:s,asks:e.pending&&this.#e.queue.asks(e.command)});let o=this.#T(e);return i.
+gone&&!o&&i.reopen(),i.gone=o,n&&!i.editing&&(this.#x(e.id,n)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(
+e.id)),i}#x(e,{closed:n}){return!n&&!this.#s.isElsewhere(e)}#T({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#r=!0,e(),this.#r=
+!1}#k(){let e=document.activeElement,n=[...this.#t.children].indexOf(e?.closest(".row")),s=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(
+i));return n<0?void 0:{element:e,index:n,control:s}}#$(e,{control:n,expected:s}){let i=this.#i.get(e?.id);i?i.focus(s?n:void 0):this.#o.leave(),s||(this.#u=i?.element)}#E(){
+let e=this.#a;this.#a+=yt,this.render(this.#l),this.row(this.#l[e]?.id)?.focus("done")}};async function Ai(t,e,{locks:n}=navigator){let s;try{await n.request(t,{signal:AbortSignal.timeout(6e4)},()=>s=e())}catch{s??=e()}return s}async function Di(t,e,n,{
+locks:s}=navigator){return s?s.request(t,{signal:n},e).catch(i=>{if(!n.aborted)throw i}):e()}var Oi=6e4,Mo=3e4,Po=[406,501],vt=class extends EventTarget{#t;#n;#e;#s;#o=0;#i;#a;#l;#r=new AbortController;constructor(e,n){super(),this.#t=new ee(e),this.#n=
 n,this.#e=`${K("changes")} ${e.user}`,this.#s=new BroadcastChannel(this.#e),this.#s.addEventListener("message",({data:{type:s,detail:i}})=>this.#w(s,i)),document.
 addEventListener("visibilitychange",()=>{this.#h(),this.#m(2e4)},this.#r),window.addEventListener("focus",()=>this.#m(2e4),this.#r),window.addEventListener("pag\
 ehide",()=>this.#u(),this.#r)}loading(){this.#o=performance.now()}loaded(){this.#r.signal.aborted||(this.#g(),this.#h())}close(){this.#r.abort(),this.#u(),clearTimeout(
 this.#i),clearTimeout(this.#a),this.#s.close(),this.#n.set("cursor",void 0)}#m(e){performance.now()-this.#o>e&&!document.hidden&&!E.lost&&this.dispatchEvent(new Event(
-"stale")),this.#g()}#g(){clearTimeout(this.#i),this.#i=setTimeout(()=>this.#m(0),Di)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#u(),
-Di):this.#d()}#d(){if(this.#l)return;let{signal:e}=this.#l=new AbortController;Ai(this.#e,()=>this.#c(e),e)}#u(){this.#l?.abort(),this.#l=void 0}async#c(e){let n=2e3;
+"stale")),this.#g()}#g(){clearTimeout(this.#i),this.#i=setTimeout(()=>this.#m(0),Oi)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#u(),
+Oi):this.#d()}#d(){if(this.#l)return;let{signal:e}=this.#l=new AbortController;Di(this.#e,()=>this.#c(e),e)}#u(){this.#l?.abort(),this.#l=void 0}async#c(e){let n=2e3;
 for(let s=0;!e.aborted;s++){let i=this.#n.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:d}of this.#t.changes(i,e))this.#f("alive"),r?(this.#f("change\
-s",r),this.#n.set("cursor",r.cursor),o&&this.#f("stale"),o=!1):d?n=d:s=0}catch(r){if(Mo.includes(r.status))return;[400,410].includes(r.status)&&this.#n.set("cur\
-sor",void 0),a=1e3*Math.min(r.retryAfter??0,3600)}await Po(a+Math.min(n*2**s,Ro)*(1+Math.random())/2,e)}}#f(e,n=void 0){this.#w(e,n),this.#s.postMessage({type:e,
-detail:n})}#w(e,n){e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:n})):I||(this.#o=performance.now(),this.#g())}};function Po(t,e){if(e.aborted)return;
+s",r),this.#n.set("cursor",r.cursor),o&&this.#f("stale"),o=!1):d?n=d:s=0}catch(r){if(Po.includes(r.status))return;[400,410].includes(r.status)&&this.#n.set("cur\
+sor",void 0),a=1e3*Math.min(r.retryAfter??0,3600)}await Bo(a+Math.min(n*2**s,Mo)*(1+Math.random())/2,e)}}#f(e,n=void 0){this.#w(e,n),this.#s.postMessage({type:e,
+detail:n})}#w(e,n){e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:n})):I||(this.#o=performance.now(),this.#g())}};function Bo(t,e){if(e.aborted)return;
 let n=new AbortController,s;return new Promise(i=>{s=setTimeout(i,t),e.addEventListener("abort",i,n),E.addEventListener("back",i,n)}).finally(()=>{clearTimeout(
-s),n.abort()})}var yn="app/worker.js",{trustedTypes:Bo}=globalThis,Fo=Bo?.createPolicy("worker",{createScriptURL:()=>yn});async function Oi(t,e,n){Ko();let s=await cs(t.user);
-s&&e.restore(s);let i=ls(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:n})}async function Ko(){try{await navigator.
-serviceWorker.register(Fo?.createScriptURL(yn)??yn,{scope:"app"})}catch{}}var Li=new Map,Ci=t=>new wn(`${K("work")} ${t} `),wn=class extends EventTarget{#t;#n;#e=new Map;#s=new AbortController;#o=!1;lasting=!0;constructor(e,{storage:n=Uo(),
-events:s=globalThis}={}){super(),this.#t=e,this.#n=n,this.lasting=n!==void 0,this.reread();for(let[i,o]of Li.get(e)??[])this.set(i,o);s.addEventListener("storag\
+s),n.abort()})}var yn="app/worker.js",{trustedTypes:Fo}=globalThis,Ko=Fo?.createPolicy("worker",{createScriptURL:()=>yn});async function Li(t,e,n){Uo();let s=await cs(t.user);
+s&&e.restore(s);let i=ls(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:n})}async function Uo(){try{await navigator.
+serviceWorker.register(Ko?.createScriptURL(yn)??yn,{scope:"app"})}catch{}}var Ci=new Map,Ii=t=>new wn(`${K("work")} ${t} `),wn=class extends EventTarget{#t;#n;#e=new Map;#s=new AbortController;#o=!1;lasting=!0;constructor(e,{storage:n=jo(),
+events:s=globalThis}={}){super(),this.#t=e,this.#n=n,this.lasting=n!==void 0,this.reread();for(let[i,o]of Ci.get(e)??[])this.set(i,o);s.addEventListener("storag\
 e",i=>this.#i(i),{signal:this.#s.signal})}reread(){if(!this.#n||!this.lasting)return;let e=this.#n;try{let n=Object.keys(e).map(s=>({name:s,text:e.getItem(s)}));
 this.#e.clear();for(let{name:s,text:i}of n)this.#a(s,i)}catch{}}values(e){return[...this.#e].filter(([n])=>n.startsWith(e)).sort(([n],[s])=>n<s?-1:1).map(([,n])=>n)}get(e){
 return this.#e.get(e)}set(e,n){if(!this.#o){n===void 0?this.#e.delete(e):this.#e.set(e,n);try{n===void 0?this.#n?.removeItem(this.#t+e):this.#n?.setItem(this.#t+
 e,JSON.stringify(n))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){
-Li.set(this.#t,this.lasting?void 0:this.#e),this.#s.abort()}#i({key:e,newValue:n}){let s=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of s){let o=this.#a(
+Ci.set(this.#t,this.lasting?void 0:this.#e),this.#s.abort()}#i({key:e,newValue:n}){let s=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of s){let o=this.#a(
 i,n);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#a(e,n){if(!e.startsWith(this.#t))return;let s=e.slice(this.#t.
-length);this.#e.delete(s);try{n&&this.#e.set(s,JSON.parse(n))}catch{}return s}};function Uo(){try{return localStorage}catch{return}}function Ni(t,e,n){let s=new Map(e),i=new Map,o=t.reduce((r,{newest:d=r})=>Math.min(r,d),1/0),a=[...e.keys()].filter(r=>r>o);for(let r of t){let{kind:d,title:l="",
+length);this.#e.delete(s);try{n&&this.#e.set(s,JSON.parse(n))}catch{}return s}};function jo(){try{return localStorage}catch{return}}function qi(t,e,n){let s=new Map(e),i=new Map,o=t.reduce((r,{newest:d=r})=>Math.min(r,d),1/0),a=[...e.keys()].filter(r=>r>o);for(let r of t){let{kind:d,title:l="",
 description:h,completed:u=!1,due:p,tried:f,newest:g=0}=r,v=i.get(r.id)??r.id;if(d==="add"){let x={id:v,title:l,description:h,completed:u,due:p,pending:!0,command:r},
-y=f&&!n(r)&&a.find(k=>k>g&&s.has(k)&&kt(s.get(k),x));y?i.set(v,y):s.set(v,x)}else d==="delete"?s.delete(v):s.has(v)&&s.set(v,{...s.get(v),...ue(r),unsaved:!0})}
+y=f&&!n(r)&&a.find(k=>k>g&&s.has(k)&&kt(s.get(k),x));y?i.set(v,y):s.set(v,x)}else d==="delete"?s.delete(v):s.has(v)&&s.set(v,{...s.get(v),...fe(r),unsaved:!0})}
 return s}function bt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].map(n=>n.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}\
--${e}`}function Et({key:t,batch:e,tried:n=0}){return e?`${e} ${n}`:t}var qi=t=>`${t[0].key}-${t.length}`;function*_i(t,{asks:e,isHeld:n}){let s=new Set(t.map(({
+-${e}`}function Et({key:t,batch:e,tried:n=0}){return e?`${e} ${n}`:t}var _i=t=>`${t[0].key}-${t.length}`;function*Ri(t,{asks:e,isHeld:n}){let s=new Set(t.map(({
 key:d})=>d)),i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||s.has(d.instead??"")||d.kind==="add"&&!d.tried&&i.has(d.id),a=new Map;for(let d of t){
 let l=Et(d),h=a.get(l);h?h.push(d):a.set(l,[d])}let r=new Set;for(let d of a.values()){let[{id:l,kind:h}]=d,u=h==="add",p=!r.has(l)&&!(u&&r.has("add")),f=d.some(
-o);for(let g of d)r.add(g.id);u&&!f&&r.add("add"),p&&!f&&!d.some(n)&&(yield d)}}function ue({kind:t,completed:e,changes:n}){return t==="check"?{completed:e}:n??
-{}}function kt(t,e){return["title","description","completed","due"].every(n=>(t[n]??"")===(e[n]??""))}function Ri(t,e,n){let s=e.kind==="add";if(!n)return s?void 0:
-t;let i=kt(n,s?e:{...e.base,...ue(e)});return s?{...t,id:n.id,base:{...t.base,id:n.id,etag:i?n.etag:'""'}}:i?{...t,base:{...t.base,etag:n.etag}}:t}function Mi(t,e,n,s){
+o);for(let g of d)r.add(g.id);u&&!f&&r.add("add"),p&&!f&&!d.some(n)&&(yield d)}}function fe({kind:t,completed:e,changes:n}){return t==="check"?{completed:e}:n??
+{}}function kt(t,e){return["title","description","completed","due"].every(n=>(t[n]??"")===(e[n]??""))}function Mi(t,e,n){let s=e.kind==="add";if(!n)return s?void 0:
+t;let i=kt(n,s?e:{...e.base,...fe(e)});return s?{...t,id:n.id,base:{...t.base,id:n.id,etag:i?n.etag:'""'}}:i?{...t,base:{...t.base,etag:n.etag}}:t}function Pi(t,e,n,s){
 let{status:i,code:o,message:a,retryAfter:r,lost:d}=n,{key:l,batch:h,tried:u,failures:p=0,late:f=0}=t,g={...t,batch:h&&l};if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
-...g,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||jo(n)||Ii(n)&&(u||f+1<5)))return h!==g.batch&&o&&o!=="TASK_LIMIT_REACHED"&&!u?g:void 0;let x=1e3*
-(r?Math.min(r,3600):Math.min(2**p,60));return{...!r&&!(i<500)?e:t,failures:p+1,late:f+Number(Ii(n)),wait:x,retryAt:s+x,stalled:{code:o,message:a}}}function vn({
-retryAt:t=0,wait:e=0},n){let s=t-n;return s<=e?Math.max(s,0):0}function Ii({code:t}){return t==="BODY_INVALID"}function jo({status:t,code:e,retryAfter:n}){return t>=
-500&&t!==501||n>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var Ho="tasks?sort=-id&limit=100&with=due,etag",Yo="tasks?limit=500&with=due,etag",xt=class{#t;#n=new Map;constructor(e){this.#t=e}async*walk(e){let n=new Map,s=e(),
-i=await this.#e(Ho,n);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,asked:s};let o=0;for(let a=i.next&&Yo;a;){s=e();let{tasks:r,next:d}=await this.#e(
+...g,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||Ho(n)||Ni(n)&&(u||f+1<5)))return h!==g.batch&&o&&o!=="TASK_LIMIT_REACHED"&&!u?g:void 0;let x=1e3*
+(r?Math.min(r,3600):Math.min(2**p,60));return{...!r&&!(i<500)?e:t,failures:p+1,late:f+Number(Ni(n)),wait:x,retryAt:s+x,stalled:{code:o,message:a}}}function vn({
+retryAt:t=0,wait:e=0},n){let s=t-n;return s<=e?Math.max(s,0):0}function Ni({code:t}){return t==="BODY_INVALID"}function Ho({status:t,code:e,retryAfter:n}){return t>=
+500&&t!==501||n>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var Yo="tasks?sort=-id&limit=100&with=due,etag",Wo="tasks?limit=500&with=due,etag",xt=class{#t;#n=new Map;constructor(e){this.#t=e}async*walk(e){let n=new Map,s=e(),
+i=await this.#e(Yo,n);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,asked:s};let o=0;for(let a=i.next&&Wo;a;){s=e();let{tasks:r,next:d}=await this.#e(
 a,n),l=d?r.at(-1).id:1/0;yield{tasks:r,from:o,to:l,asked:s},o=l+1,a=d}this.#n=n}async#e(e,n){let s=this.#n.get(e),i=s?.tasks.length>0?{"If-None-Match":s.etag}:void 0,
-{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?s:{tasks:a,etag:r,next:d};return n.set(e,l),this.#n.set(e,l),l}};async function bn(t,e){return e.length>1?t.createAll(e):[await Pi(t,e[0])]}async function Pi(t,e){let{kind:n,id:s,base:i}=e;try{if(n==="add")return await t.create(
-e);if(n==="delete")await t.remove(s,i.etag);else return await t.update(s,ue(e),i.etag)}catch(o){if(n==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="T\
-ASK_CHANGED")return Wo(t,e,o);throw o}}async function Wo(t,e,n){let{kind:s,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(s==="delete"&&h.code==="TASK\
-_NOT_FOUND"))throw h});if(!r)return;let d=ue(e),l=h=>Object.keys(d).every(u=>(r[u]??"")===(h[u]??""));if(s!=="delete"){if(l(d))return r;if(!a&&l(o))return Pi(t,
-{...e,base:r})}throw Object.assign(n,{task:r})}var Go=23*3600*1e3,Le=6e4,Tt=class extends EventTarget{#t;#n;#e;#s;#o;#i=0;#a=new Set;#l=!1;#r=new Set;#m;#g;#h;#d=!1;constructor({store:e,api:n,clock:s=()=>Date.
+{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?s:{tasks:a,etag:r,next:d};return n.set(e,l),this.#n.set(e,l),l}};async function bn(t,e){return e.length>1?t.createAll(e):[await Bi(t,e[0])]}async function Bi(t,e){let{kind:n,id:s,base:i}=e;try{if(n==="add")return await t.create(
+e);if(n==="delete")await t.remove(s,i.etag);else return await t.update(s,fe(e),i.etag)}catch(o){if(n==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="T\
+ASK_CHANGED")return Go(t,e,o);throw o}}async function Go(t,e,n){let{kind:s,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(s==="delete"&&h.code==="TASK\
+_NOT_FOUND"))throw h});if(!r)return;let d=fe(e),l=h=>Object.keys(d).every(u=>(r[u]??"")===(h[u]??""));if(s!=="delete"){if(l(d))return r;if(!a&&l(o))return Bi(t,
+{...e,base:r})}throw Object.assign(n,{task:r})}var Vo=23*3600*1e3,De=6e4,Tt=class extends EventTarget{#t;#n;#e;#s;#o;#i=0;#a=new Set;#l=!1;#r=new Set;#m;#g;#h;#d=!1;constructor({store:e,api:n,clock:s=()=>Date.
 now(),lock:i=async o=>o()}){super(),this.#t=e,this.#n=n,this.#e=s,this.#s=i,e.addEventListener("change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#v(
-a));for(let o of e.values("command "))o.outcome&&!o.outcome.error?this.#y(o):(o.retryAt||o.outcome)&&this.#p({...o,retryAt:void 0,outcome:void 0});this.#k()}get commands(){
+a));for(let o of e.values("command "))o.outcome&&!o.outcome.error?this.#y(o):(o.retryAt||o.outcome)&&this.#p({...o,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
 return[...this.#u.values()]}get#u(){return this.#o??=new Map(this.#t.values("command ").filter(({outcome:e})=>!e).map(e=>[e.key,e]))}get stalled(){let{stalled:e}=this.
-commands.find(n=>n.stalled)??{};return!e&&(this.#u.size===0||this.#n.ready())?"":e?.message?`${c.notSavedYet} ${Je(e.code,e.message)}.`:c.notSavedYet}add({title:e,
+commands.find(n=>n.stalled)??{};return!e&&(this.#u.size===0||this.#n.ready())?"":e?.message?`${c.notSavedYet} ${Qe(e.code,e.message)}.`:c.notSavedYet}add({title:e,
 description:n,completed:s=!1,due:i},{batch:o="",instead:a=""}={}){let r=this.#f({kind:"add",title:e,description:n,completed:s,...i&&{due:i},...o&&{batch:o,held:this.#e()+
-Le},...a&&{instead:a}});return o&&this.#a.add(r.key),r}check(e,n){let s=this.commands.findLast(({id:i})=>i===e.id);if(s?.kind!=="check"||s.tried)return this.#f(
+De},...a&&{instead:a}});return o&&this.#a.add(r.key),r}check(e,n){let s=this.commands.findLast(({id:i})=>i===e.id);if(s?.kind!=="check"||s.tried)return this.#f(
 {kind:"check",id:e.id,completed:n,base:e});this.#y(s)}save(e,n){return this.#f({kind:"save",id:e.id,changes:n,base:e})}delete(e){let n=this.#f({kind:"delete",id:e.
-id,base:e,held:this.#e()+Le});return this.#a.add(n.key),n}has(e){return this.#u.has(e)}release({key:e}){let n=this.#u.get(e);this.#a.delete(e),n?.held&&this.#p(
-{...n,held:void 0}),this.run()}cancel({key:e}){let n=this.#u.get(e);return!n||!(this.#E(n)||this.asks(n))?!1:(this.#O(n),!0)}together(e){this.#l=!0;try{return e()}finally{
-this.#l=!1,this.#b(),this.run()}}restore(e){this.#p({...e,held:void 0})}show(e){return Ni(this.commands,e,n=>this.asks(n))}asks({kind:e,tried:n,keyless:s,key:i}){
-if(e!=="add"||!n||this.#r.has(i))return!1;let o=this.#e()-n;return s||o>Go||o<-6e4}repeat(e){let n=Et(e);this.together(()=>this.commands.forEach(s=>Et(s)===n&&this.#p(
-{...s,tried:void 0,batch:s.batch&&n})))}run(){return this.#d||this.#l?Promise.resolve():this.#m??=this.#s(()=>this.#S()).then(()=>(this.#m=void 0,this.#T()?this.
-run():this.#k()))}leave(){this.together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#r.has(e[0].key)){for(let n of this.#L(e))
+id,base:e,held:this.#e()+De});return this.#a.add(n.key),n}has(e){return this.#u.has(e)}release({key:e}){let n=this.#u.get(e);this.#a.delete(e),n?.held&&this.#p(
+{...n,held:void 0}),this.run()}cancel({key:e}){let n=this.#u.get(e);return!n||!(this.#k(n)||this.asks(n))?!1:(this.#L(n),!0)}together(e){this.#l=!0;try{return e()}finally{
+this.#l=!1,this.#b(),this.run()}}restore(e){this.#p({...e,held:void 0})}show(e){return qi(this.commands,e,n=>this.asks(n))}asks({kind:e,tried:n,keyless:s,key:i}){
+if(e!=="add"||!n||this.#r.has(i))return!1;let o=this.#e()-n;return s||o>Vo||o<-6e4}repeat(e){let n=Et(e);this.together(()=>this.commands.forEach(s=>Et(s)===n&&this.#p(
+{...s,tried:void 0,batch:s.batch&&n})))}run(){return this.#d||this.#l?Promise.resolve():this.#m??=this.#s(()=>this.#A()).then(()=>(this.#m=void 0,this.#E()?this.
+run():this.#x()))}leave(){this.together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#$())if(!this.#r.has(e[0].key)){for(let n of this.#C(e))
 this.#w(n.key,n);bn(this.#n,e).catch(()=>{})}this.close()}close(){this.#d=!0,clearTimeout(this.#g)}#c({id:e,key:n}){return this.commands.filter(s=>s.id===e&&s.key!==
 n)}#f(e){let{commands:n}=this,s=Number(n.at(-1)?.key.split("-")[0]??0);this.#i=Math.max(this.#e(),this.#i+1,s+1);let i=bt(this.#i),o={key:i,id:`new-${i}`,...e},
 a=n.findLast(({id:r})=>r===e.id);return a&&(o.base={...e.base,etag:a.base?.etag}),this.#u.set(i,o),this.#p(o),this.run(),o}#w(e,n){this.#t.set(`command ${e}`,n),
 !n||n.outcome?this.#o?.delete(e):this.#o?.has(e)?this.#o.set(e,n):this.#o=void 0}#p(e){this.#w(e.key,e),this.#b()}#y({key:e}){this.#w(e,void 0),this.#b()}#v(e){
-this.#o=void 0,e?.outcome&&this.#C(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#b(),this.#T()&&this.run()}))}#b(){this.#l||(this.dispatchEvent(
-new Event("change")),this.#k())}#k(){clearTimeout(this.#g);let e=this.#e(),n=Math.max(0,...this.commands.map(o=>vn(o,e))),s=this.commands.filter(o=>this.#E(o)).
-map(({key:o,held:a=0})=>this.#a.has(o)?a-Le/2:a),i=Math.min(...s,!this.#m&&this.#T()?e:n>0?e+n:1/0);i<1/0&&!this.#d&&(this.#g=setTimeout(()=>this.#x(),Math.max(
-1,i-e)))}#x(){let e=this.#e();for(let n of this.commands)this.#a.has(n.key)&&(n.held??0)<e+Le&&this.#w(n.key,{...n,held:e+Le});this.run()}#E({key:e,held:n=0}){let s=n-
-this.#e();return n>0&&(this.#a.has(e)||s>0&&s<=Le)}#A(){return!this.#n.ready()||this.commands.some(e=>vn(e,this.#e())>0)?[]:_i(this.commands,{asks:e=>this.asks(
-e),isHeld:e=>this.#E(e)})}#T(){let[e]=this.#d?[]:this.#A();return e}async#S(){this.#t.reread(),this.#o=void 0,this.#$();for(let e=this.#T();e;e=this.#T())await this.#I(
-e),this.#$()}#$(){let e=new Set(this.commands.filter(n=>n.kind==="delete"&&!this.#E(n)).map(({id:n})=>n));for(let n of this.commands)n.kind==="add"&&e.has(n.id)&&
-(!n.tried||this.asks(n))&&this.#O(n)}#O(e){this.#a.delete(e.key),e.kind==="add"&&this.#c(e).forEach(n=>this.#y(n)),this.#y(e)}async#I(e){let n=this.#L(e).map(s=>({
-...s,held:void 0}));this.#r=new Set(e.map(({key:s})=>s));for(let s of n)this.#w(s.key,s);try{let s=await bn(this.#n,e);this.together(()=>n.forEach((i,o)=>this.#N(
-i,s[o])))}catch(s){s.ofToken?this.together(()=>e.forEach(i=>this.#p(i))):this.#d||this.together(()=>e.forEach((i,o)=>this.#q(i,n[o],s)))}finally{this.#r.clear()}}#L(e){
-let n={tried:this.#e(),newest:this.#n.newest()};return e.map(s=>s.tried?s:{...s,...n})}#N(e,n){for(let s of this.#c(e)){let i=Ri(s,e,n);i?i!==s&&this.#p(i):this.#y(
-s)}this.#D(e,{task:n})}#q(e,n,s){let i=Mi(e,n,s,this.#e());if(i)this.#p(i);else{let{status:o,code:a,message:r,field:d,task:l}=s;this.#_(e,{status:o,code:a,message:r,
-field:d,task:l})}}#_(e,n){let s=this.#c(e),i=e.kind==="add",o=e.kind==="save"&&s.find(({kind:r})=>r==="save");if(o)return this.#R(e,o);if(i&&s.some(({kind:r})=>r===
-"delete"))return this.#p({...e,tried:void 0,stalled:void 0});i&&s.forEach(r=>this.#y(r));for(let r of this.commands.filter(({instead:d})=>d===e.key))this.#O(r);
-let a=i?s.reduce((r,d)=>({...r,...ue(d)}),e):e;this.#D(a,{error:n})}#R(e,n){this.#p({...n,changes:{...e.changes,...n.changes},base:e.base}),this.#y(e)}#D(e,n){this.#w(
-e.key,{...e,outcome:n}),this.#C(e,n,!0),this.#y(e)}#C(e,n,s=!1){this.dispatchEvent(new CustomEvent(n.error?"refused":"done",{detail:{command:e,mine:s,...n}}))}};var St=class extends EventTarget{#t;#n;#e=new Map;#s=1/0;#o=0;#i=new Map;#a=!1;#l;#r;#m=new Set;#g=new Set;#h=new Set;#d=new Map;#u;queue;complete=!1;checked=!1;constructor(e,n){
-super(),this.#t=new ee(e),this.#n=new xt(this.#t),this.queue=new Tt({store:n,lock:s=>$i(`${K("queue")} ${e.user}`,s),api:{ready:()=>!E.lost&&m.current===e,newest:()=>this.
-all().find(({pending:s})=>!s)?.id??0,create:s=>this.#l=this.#k(s),createAll:s=>this.#l=this.#x(s),update:(...s)=>this.#E(...s),remove:(...s)=>this.#A(...s),fetch:s=>this.#T(
+this.#o=void 0,e?.outcome&&this.#O(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#b(),this.#E()&&this.run()}))}#b(){this.#l||(this.dispatchEvent(
+new Event("change")),this.#x())}#x(){clearTimeout(this.#g);let e=this.#e(),n=Math.max(0,...this.commands.map(o=>vn(o,e))),s=this.commands.filter(o=>this.#k(o)).
+map(({key:o,held:a=0})=>this.#a.has(o)?a-De/2:a),i=Math.min(...s,!this.#m&&this.#E()?e:n>0?e+n:1/0);i<1/0&&!this.#d&&(this.#g=setTimeout(()=>this.#T(),Math.max(
+1,i-e)))}#T(){let e=this.#e();for(let n of this.commands)this.#a.has(n.key)&&(n.held??0)<e+De&&this.#w(n.key,{...n,held:e+De});this.run()}#k({key:e,held:n=0}){let s=n-
+this.#e();return n>0&&(this.#a.has(e)||s>0&&s<=De)}#$(){return!this.#n.ready()||this.commands.some(e=>vn(e,this.#e())>0)?[]:Ri(this.commands,{asks:e=>this.asks(
+e),isHeld:e=>this.#k(e)})}#E(){let[e]=this.#d?[]:this.#$();return e}async#A(){this.#t.reread(),this.#o=void 0,this.#S();for(let e=this.#E();e;e=this.#E())await this.#N(
+e),this.#S()}#S(){let e=new Set(this.commands.filter(n=>n.kind==="delete"&&!this.#k(n)).map(({id:n})=>n));for(let n of this.commands)n.kind==="add"&&e.has(n.id)&&
+(!n.tried||this.asks(n))&&this.#L(n)}#L(e){this.#a.delete(e.key),e.kind==="add"&&this.#c(e).forEach(n=>this.#y(n)),this.#y(e)}async#N(e){let n=this.#C(e).map(s=>({
+...s,held:void 0}));this.#r=new Set(e.map(({key:s})=>s));for(let s of n)this.#w(s.key,s);try{let s=await bn(this.#n,e);this.together(()=>n.forEach((i,o)=>this.#q(
+i,s[o])))}catch(s){s.ofToken?this.together(()=>e.forEach(i=>this.#p(i))):this.#d||this.together(()=>e.forEach((i,o)=>this.#_(i,n[o],s)))}finally{this.#r.clear()}}#C(e){
+let n={tried:this.#e(),newest:this.#n.newest()};return e.map(s=>s.tried?s:{...s,...n})}#q(e,n){for(let s of this.#c(e)){let i=Mi(s,e,n);i?i!==s&&this.#p(i):this.#y(
+s)}this.#I(e,{task:n})}#_(e,n,s){let i=Pi(e,n,s,this.#e());if(i)this.#p(i);else{let{status:o,code:a,message:r,field:d,task:l}=s;this.#R(e,{status:o,code:a,message:r,
+field:d,task:l})}}#R(e,n){let s=this.#c(e),i=e.kind==="add",o=e.kind==="save"&&s.find(({kind:r})=>r==="save");if(o)return this.#D(e,o);if(i&&s.some(({kind:r})=>r===
+"delete"))return this.#p({...e,tried:void 0,stalled:void 0});i&&s.forEach(r=>this.#y(r));for(let r of this.commands.filter(({instead:d})=>d===e.key))this.#L(r);
+let a=i?s.reduce((r,d)=>({...r,...fe(d)}),e):e;this.#I(a,{error:n})}#D(e,n){this.#p({...n,changes:{...e.changes,...n.changes},base:e.base}),this.#y(e)}#I(e,n){this.#w(
+e.key,{...e,outcome:n}),this.#O(e,n,!0),this.#y(e)}#O(e,n,s=!1){this.dispatchEvent(new CustomEvent(n.error?"refused":"done",{detail:{command:e,mine:s,...n}}))}};var St=class extends EventTarget{#t;#n;#e=new Map;#s=1/0;#o=0;#i=new Map;#a=!1;#l;#r;#m=new Set;#g=new Set;#h=new Set;#d=new Map;#u;queue;complete=!1;checked=!1;constructor(e,n){
+super(),this.#t=new ee(e),this.#n=new xt(this.#t),this.queue=new Tt({store:n,lock:s=>Ai(`${K("queue")} ${e.user}`,s),api:{ready:()=>!E.lost&&m.current===e,newest:()=>this.
+all().find(({pending:s})=>!s)?.id??0,create:s=>this.#l=this.#x(s),createAll:s=>this.#l=this.#T(s),update:(...s)=>this.#k(...s),remove:(...s)=>this.#$(...s),fetch:s=>this.#E(
 "GET",s)}}),this.queue.addEventListener("done",({detail:s})=>{let{kind:i,id:o}=s.command;i==="delete"&&this.#g.add(o),i==="add"&&s.task&&this.#d.set(o,s.task.id),
-this.dispatchEvent(new CustomEvent("done",{detail:s})),this.#S(s.task?.id??s.command.id,s.task)}),this.queue.addEventListener("refused",({detail:s})=>{let{command:{
+this.dispatchEvent(new CustomEvent("done",{detail:s})),this.#A(s.task?.id??s.command.id,s.task)}),this.queue.addEventListener("refused",({detail:s})=>{let{command:{
 id:i,key:o,kind:a,batch:r},error:{code:d,task:l}}=s;this.#h.add(o),a==="delete"&&this.#d.delete(i),this.dispatchEvent(new CustomEvent("refused",{detail:s})),(l||
-d==="TASK_NOT_FOUND")&&this.#S(i,l),r||this.#$()}),this.queue.addEventListener("change",()=>this.#$())}get loaded(){return this.#s<1/0}async load(){return await this.#r?.
+d==="TASK_NOT_FOUND")&&this.#A(i,l),r||this.#S()}),this.queue.addEventListener("change",()=>this.#S())}get loaded(){return this.#s<1/0}async load(){return await this.#r?.
 catch(()=>{}),this.#r??=this.#c().finally(()=>{this.#r=void 0}),this.#r}async#c(){for await(let e of this.#n.walk(()=>++this.#o)){if(this.loaded&&await this.#l?.
-catch(()=>{}),this.#a)return;let n=this.#f(e);this.loaded||(this.#s=e.from),n&&this.#$()}this.#s=0,this.complete=this.checked=!0,this.#$(),this.dispatchEvent(new Event(
+catch(()=>{}),this.#a)return;let n=this.#f(e);this.loaded||(this.#s=e.from),n&&this.#S()}this.#s=0,this.complete=this.checked=!0,this.#S(),this.dispatchEvent(new Event(
 "loaded"))}#f({tasks:e,from:n,to:s,asked:i}){let o=new Set(e.map(({id:r})=>r)),a=[...this.#e.keys()].filter(r=>r>=n&&r<=s&&!o.has(r));return this.#w(e,a,r=>!(this.#i.
 get(r)>i)).length>0}async apply({changed:e,deleted:n}){if(await this.#l?.catch(()=>{}),this.#a)return;let s=n.filter(o=>this.#e.has(o)),i=this.#w(e,s,o=>!this.#g.
-has(o));for(let o of i)this.#i.set(o,++this.#o);i.length>0&&this.#$()}#w(e,n,s){let i=e.filter(({id:a,etag:r})=>this.get(a)?.etag!==r&&s(a)),o=n.filter(s);for(let a of i)
+has(o));for(let o of i)this.#i.set(o,++this.#o);i.length>0&&this.#S()}#w(e,n,s){let i=e.filter(({id:a,etag:r})=>this.get(a)?.etag!==r&&s(a)),o=n.filter(s);for(let a of i)
 this.#e.set(a.id,a);for(let a of o)this.#e.delete(a);return[...i.map(({id:a})=>a),...o]}async search(e,n){this.#m=new Set;for(let s=`tasks?${new URLSearchParams(
 {q:e,sort:"-id",limit:"100",with:"due,etag"})}`;s&&!this.complete;){let i=++this.#o,{value:o,next:a}=await this.#t.exchange("GET",s);if(n.aborted||this.#a)return;
-for(let r of o)this.#m.add(r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#$(),s=a}}restore(e){if(!this.loaded){for(let n of e)this.#e.set(n.id,n);this.#s=
-0,this.complete=!0,this.#$()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}has({id:e,title:n,userId:s}){let i=this.get(e);return i!==void 0&&
+for(let r of o)this.#m.add(r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#S(),s=a}}restore(e){if(!this.loaded){for(let n of e)this.#e.set(n.id,n);this.#s=
+0,this.complete=!0,this.#S()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}has({id:e,title:n,userId:s}){let i=this.get(e);return i!==void 0&&
 i.title===n&&[void 0,i.userId].includes(s)}deletedHere(e){return this.#g.has(e)}all(){if(!this.#u){let e=[...this.queue.show(this.#e).values()].filter(({id:n,pending:s})=>s||
-n>=this.#s||this.#m.has(n));this.#u=[...e.filter(({pending:n})=>n).reverse(),...e.filter(({pending:n})=>!n).sort((n,s)=>s.id-n.id)]}return this.#u}add(e){return Oe(
-e),this.#p([this.queue.add(e)])}addAll(e){let{queue:n}=this;e.forEach(Oe);let s=e.toReversed(),i=n.together(()=>[...Me(s)].flatMap(({start:o,end:a})=>{let r=bt(
-o);return s.slice(o,a).map(d=>n.add(d,{batch:r}))}));return{...this.#p(i),commit:()=>this.#v(i)}}save(e,n){Oe(n);let s=Ye(this.find(e.id)??e),i=this.queue.save(
-Ye(e),n),o=()=>{let a=this.find(e.id),r=a&&Object.entries(n).every(([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save(Ye(a),Object.fromEntries(
-Object.keys(n).map(d=>[d,s[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,n){let s=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(Ye(r),a):
+n>=this.#s||this.#m.has(n));this.#u=[...e.filter(({pending:n})=>n).reverse(),...e.filter(({pending:n})=>!n).sort((n,s)=>s.id-n.id)]}return this.#u}add(e){return Ae(
+e),this.#p([this.queue.add(e)])}addAll(e){let{queue:n}=this;e.forEach(Ae);let s=e.toReversed(),i=n.together(()=>[..._e(s)].flatMap(({start:o,end:a})=>{let r=bt(
+o);return s.slice(o,a).map(d=>n.add(d,{batch:r}))}));return{...this.#p(i),commit:()=>this.#v(i)}}save(e,n){Ae(n);let s=He(this.find(e.id)??e),i=this.queue.save(
+He(e),n),o=()=>{let a=this.find(e.id),r=a&&Object.entries(n).every(([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save(He(a),Object.fromEntries(
+Object.keys(n).map(d=>[d,s[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,n){let s=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(He(r),a):
 void 0},i=s(n),o=()=>(s(!n),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:n}=this,s=e.command;return s&&n.cancel(s)?{keys:[],undo:()=>(n.
-restore(s),{})}:this.deleteAll([e])}deleteAll(e){let{queue:n}=this,s=n.together(()=>e.map(o=>n.delete(Ye(o)))),i=()=>{let o=0,a=[];return n.together(()=>{for(let r of s.
+restore(s),{})}:this.deleteAll([e])}deleteAll(e){let{queue:n}=this,s=n.together(()=>e.map(o=>n.delete(He(o)))),i=()=>{let o=0,a=[];return n.together(()=>{for(let r of s.
 toReversed()){if(n.cancel(r))continue;let d=n.has(r.key);if(this.#h.has(r.key))o++;else{let l=n.add(r.base,{instead:d?r.key:void 0});this.#d.set(this.#b(r.id),l.
 id),a.push(r.id)}}}),{again:a.length,kept:o,deleted:a}};return{keys:s.map(({key:o})=>o),undo:i,commit:()=>this.#v(s)}}undoImport(e){return this.#y(e.map(n=>({task:this.
 find(n.id)??n,as:n})))}#p(e){let n=()=>{let s=new Set(this.queue.together(()=>e.filter(d=>this.queue.cancel(d)))),i=e.filter(d=>!s.has(d)&&!this.#h.has(d.key)),
-{kept:o,gone:a,deleted:r}=this.#y(i.map(d=>({task:this.find(d.id),as:d})));return{kept:o,rejected:e.length-s.size-i.length,gone:[...[...s].map(Bi),...a],deleted:r}};
+{kept:o,gone:a,deleted:r}=this.#y(i.map(d=>({task:this.find(d.id),as:d})));return{kept:o,rejected:e.length-s.size-i.length,gone:[...[...s].map(Fi),...a],deleted:r}};
 return{keys:e.map(({key:s})=>s),undo:n}}#y(e){let n=e.filter(({task:s,as:i})=>s&&kt(s,i)).map(({task:s})=>s);return this.deleteAll(n).commit(),{kept:e.length-n.
-length,gone:n.map(Bi),deleted:n.map(({id:s})=>s)}}#v(e){this.queue.together(()=>e.forEach(n=>this.queue.release(n)))}find(e){let n=this.#b(e);return this.all().
-find(s=>s.id===n)}#b(e){let n=e;for(;this.#d.has(n);)n=this.#d.get(n);return n}close(){this.#a=!0,this.queue.close()}async#k({key:e,keyless:n,title:s,description:i,
-completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:s,description:i||null,...o&&{completed:o},...a&&{due:a}},
-headers:n?{}:{"Idempotency-Key":e},keepalive:En({title:s,description:i})});return this.#i.set(r.id,++this.#o),d?this.#T("GET",r.id).catch(l=>{if(l.code!=="TASK_\
-NOT_FOUND")return r}):r}async#x(e){let[{body:n}]=Me(e),{value:s,replayed:i}=await this.#t.exchange("POST","tasks?with=due,etag",{body:n,headers:{"Content-Type":Re,
-"Idempotency-Key":qi(e)},keepalive:En({title:n})});if(!i)return s;let o=new Map;try{for await(let{tasks:a}of this.#n.walk(()=>0))for(let r of a)o.set(r.id,r)}catch{
-return s}return s.map(({id:a})=>o.get(a))}#E(e,n,s){let i=Object.entries({description:n.description,due:n.due}).filter(([a])=>a in n),o={...n,...Object.fromEntries(
-i.map(([a,r])=>[a,r||null]))};return this.#T("PUT",e,s,{body:o,keepalive:En(n)})}async#A(e,n){await this.#T("DELETE",e,n,{keepalive:!0})}async#T(e,n,s="",i={}){
-let o=e==="DELETE"?`tasks/${n}`:`tasks/${n}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:s?{"If-Match":s}:{},...i});return this.#i.set(n,++this.#o),
-a}#S(e,n){this.#i.set(e,++this.#o),n?this.#e.set(e,n):this.#e.delete(e),this.#u=void 0}#$(){this.#u=void 0,this.dispatchEvent(new Event("change"))}};function Ye({
-id:t,title:e,description:n,completed:s,due:i,etag:o}){return{id:t,title:e,description:n,completed:s,due:i,etag:o}}function Bi({title:t,description:e,completed:n,
-due:s}){return{title:t,description:e,completed:n,due:s}}function En({title:t="",description:e}){return t.length+(e?.length??0)<1e4}var kn=document.getElementById("toasts"),Ki,Fi=()=>{};kn.addEventListener("focusin",({relatedTarget:t})=>{t&&!kn.contains(t)&&(Ki=t)});function te(t,e=void 0){let n=R(
-"toast");n.querySelector("p").textContent=t,kn.append(n);let s=S(t),i=()=>{n.contains(document.activeElement)&&Ki?.focus(),n.remove(),s()};for(let[o,a]of[[".red\
+length,gone:n.map(Fi),deleted:n.map(({id:s})=>s)}}hurry({command:e}){e.held&&this.#v(this.queue.commands.filter(({batch:n})=>n===e.batch))}#v(e){this.queue.together(
+()=>e.forEach(n=>this.queue.release(n)))}find(e){let n=this.#b(e);return this.all().find(s=>s.id===n)}#b(e){let n=e;for(;this.#d.has(n);)n=this.#d.get(n);return n}close(){
+this.#a=!0,this.queue.close()}async#x({key:e,keyless:n,title:s,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?wi\
+th=due,etag",{body:{title:s,description:i||null,...o&&{completed:o},...a&&{due:a}},headers:n?{}:{"Idempotency-Key":e},keepalive:En({title:s,description:i})});return this.#i.
+set(r.id,++this.#o),d?this.#E("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#T(e){let[{body:n}]=_e(e),{value:s,replayed:i}=await this.#t.
+exchange("POST","tasks?with=due,etag",{body:n,headers:{"Content-Type":qe,"Idempotency-Key":_i(e)},keepalive:En({title:n})});if(!i)return s;let o=new Map;try{for await(let{
+tasks:a}of this.#n.walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return s}return s.map(({id:a})=>o.get(a))}#k(e,n,s){let i=Object.entries({description:n.description,
+due:n.due}).filter(([a])=>a in n),o={...n,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#E("PUT",e,s,{body:o,keepalive:En(n)})}async#$(e,n){await this.#E(
+"DELETE",e,n,{keepalive:!0})}async#E(e,n,s="",i={}){let o=e==="DELETE"?`tasks/${n}`:`tasks/${n}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:s?{
+"If-Match":s}:{},...i});return this.#i.set(n,++this.#o),a}#A(e,n){this.#i.set(e,++this.#o),n?this.#e.set(e,n):this.#e.delete(e),this.#u=void 0}#S(){this.#u=void 0,
+this.dispatchEvent(new Event("change"))}};function He({id:t,title:e,description:n,completed:s,due:i,etag:o}){return{id:t,title:e,description:n,completed:s,due:i,
+etag:o}}function Fi({title:t,description:e,completed:n,due:s}){return{title:t,description:e,completed:n,due:s}}function En({title:t="",description:e}){return t.
+length+(e?.length??0)<1e4}var kn=document.getElementById("toasts"),Ui,Ki=()=>{};kn.addEventListener("focusin",({relatedTarget:t})=>{t&&!kn.contains(t)&&(Ui=t)});function te(t,e=void 0){let n=R(
+"toast");n.querySelector("p").textContent=t,kn.append(n);let s=S(t),i=()=>{n.contains(document.activeElement)&&Ui?.focus(),n.remove(),s()};for(let[o,a]of[[".red\
 o",e],[".close",i]]){let r=n.querySelector(o);if(!a){r.remove();continue}r.addEventListener("mousedown",d=>d.preventDefault()),r.addEventListener("click",()=>a())}
-return{toast:n,close:i}}function $t(t,e=void 0){Fi();let{toast:n,close:s}=te(t,e);Fi=s;let i=()=>setTimeout(()=>n.matches(":hover, :focus-within")?i():s(),e?1e4:
-5e3);return i(),s}var Vo=1e4,At=document.querySelector(".foot"),N=document.getElementById("undo"),ji=N.querySelector("button"),Ui=document.getElementById("undo-last");ve&&(N.querySelector(
-"kbd").textContent="⌘Z",ji.setAttribute("aria-keyshortcuts","Meta+Z"));function We({kind:t,title:e,count:n=1,day:s},i=c.acts){return i[t](n===1?O(e):c.count(n),
+return{toast:n,close:i}}function $t(t,e=void 0){Ki();let{toast:n,close:s}=te(t,e);Ki=s;let i=()=>setTimeout(()=>n.matches(":hover, :focus-within")?i():s(),e?1e4:
+5e3);return i(),s}var zo=1e4,At=document.querySelector(".foot"),N=document.getElementById("undo"),Hi=N.querySelector("button"),ji=document.getElementById("undo-last");be&&(N.querySelector(
+"kbd").textContent="⌘Z",Hi.setAttribute("aria-keyshortcuts","Meta+Z"));function Ye({kind:t,title:e,count:n=1,day:s},i=c.acts){return i[t](n===1?O(e):c.count(n),
 s&&ae(s))}var Dt=class{#t=[];#n;#e=0;#s=0;#o=0;#i=!1;#a;#l;#r;#m=0;#g=()=>{};#h=[];#d=!1;#u=()=>{};#c=new AbortController;constructor(e=S){this.#n=e;let n=(s,i)=>N.
-addEventListener(s,i,{signal:this.#c.signal});ji.addEventListener("click",()=>this.undo(),{signal:this.#c.signal}),n("mousedown",s=>s.preventDefault()),n("point\
-erenter",()=>{this.#i=!0,this.#x()}),n("focusin",()=>this.#x()),n("pointerleave",()=>{this.#i=!1,N.matches(":focus-within")||this.#E()}),n("focusout",()=>this.#i||
-this.#E()),$e(()=>this.#f(),this.#c.signal),document.addEventListener("focusin",({target:s})=>{!N.hidden&&!this.#r?.checkVisibility()&&this.#v(s)},{signal:this.#c.
+addEventListener(s,i,{signal:this.#c.signal});Hi.addEventListener("click",()=>this.undo(),{signal:this.#c.signal}),n("mousedown",s=>s.preventDefault()),n("point\
+erenter",()=>{this.#i=!0,this.#T()}),n("focusin",()=>this.#T()),n("pointerleave",()=>{this.#i=!1,N.matches(":focus-within")||this.#k()}),n("focusout",()=>this.#i||
+this.#k()),Te(()=>this.#f(),this.#c.signal),document.addEventListener("focusin",({target:s})=>{!N.hidden&&!this.#r?.checkVisibility()&&this.#v(s)},{signal:this.#c.
 signal})}add(e){this.#d||this.forget();let n=this.#t.length===this.#e;if(this.#t.push({...e,number:++this.#m,keys:new Set(e.keys)}),this.#f(),e.quiet&&n){this.#e++;
-return}this.#w(),this.#g=S(We(e)+(n&&!matchMedia("(pointer: coarse)").matches?` ${c.takesItBack(ve)}`:""))}get newest(){return this.#t.at(-1)?.number??0}#f(){let e=this.#t.
-at(-1);Ui.hidden=!e,Ui.querySelector("small").textContent=e?We(e):""}#w(){N.querySelector("p").textContent=We(this.#t.at(-1)),N.hidden=!1,this.#v(document.activeElement),
-this.#x(),this.#s=Vo;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),!this.#i&&!N.matches(":focus-within")&&this.#E()}withdraw(e){for(let{keys:n}of this.#t.
+return}this.#w(),this.#g=S(Ye(e)+(n&&!matchMedia("(pointer: coarse)").matches?` ${c.takesItBack(be)}`:""))}get newest(){return this.#t.at(-1)?.number??0}#f(){let e=this.#t.
+at(-1);ji.hidden=!e,ji.querySelector("small").textContent=e?Ye(e):""}#w(){N.querySelector("p").textContent=Ye(this.#t.at(-1)),N.hidden=!1,this.#v(document.activeElement),
+this.#T(),this.#s=zo;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),!this.#i&&!N.matches(":focus-within")&&this.#k()}withdraw(e){for(let{keys:n}of this.#t.
 filter(s=>s.keys.delete(e)&&s.keys.size===0))this.#p(n)}#p(e){let n=this.#t.findIndex(s=>s.keys===e);this.#t.splice(n,1),this.#f(),n<this.#e?this.#e--:this.#t.length>
-this.#e?N.querySelector("p").textContent=We(this.#t.at(-1)):this.#b()}undo(){let e=this.#t.pop();if(!e)return;this.#f();let n=this.#t.length>=this.#e;this.#e=Math.
-min(this.#e,this.#t.length);let s=e.undo();if(this.#t.length>this.#e?this.#w():this.#b(),s===!1)return;let{note:i="",redo:o}=s??{},a=c.undone(We(e,c.undoing))+(i&&
+this.#e?N.querySelector("p").textContent=Ye(this.#t.at(-1)):this.#b()}undo(){let e=this.#t.pop();if(!e)return;this.#f();let n=this.#t.length>=this.#e;this.#e=Math.
+min(this.#e,this.#t.length);let s=e.undo();if(this.#t.length>this.#e?this.#w():this.#b(),s===!1)return;let{note:i="",redo:o}=s??{},a=c.undone(Ye(e,c.undoing))+(i&&
 ` ${i}`);o?(this.#h.push({text:a,redo:o,note:i}),this.#y()):n&&!i?S(a):this.#n(a,void 0,i)}redo(){let e=this.#h.pop();e&&(this.#y(),this.#d=!0,e.redo(),this.#d=
 !1)}forget(){this.#h=[],this.#u()}#y(){this.#u();let e=this.#h.at(-1);this.#u=e?this.#n(e.text,()=>this.redo(),e.note):()=>{}}commit(){let e=this.#t.slice(this.#e);
-this.#e=this.#t.length;for(let{commit:n}of e)n?.();this.#k()}close(){this.#c.abort(),this.commit(),this.#t=[],this.#e=0,this.#f()}#v(e){if(At.contains(e))return;
+this.#e=this.#t.length;for(let{commit:n}of e)n?.();this.#x()}close(){this.#c.abort(),this.commit(),this.#t=[],this.#e=0,this.#f()}#v(e){if(At.contains(e))return;
 this.#l=e,At.hidePopover();let n=[...e?.form?.elements??[]];this.#r=n.findLast(s=>s.checkVisibility()&&!s.disabled)??e,At.showPopover({source:this.#r})}#b(){N.contains(
-document.activeElement)&&this.#l?.focus(),this.#k()}#k(){this.#i=!1,this.#x(),this.#g(),N.hidden=!0,N.querySelector("p").textContent="",At.hidePopover()}#x(){this.#a!==
-void 0&&(clearTimeout(this.#a),this.#a=void 0,this.#s-=performance.now()-this.#o,N.classList.add("paused"))}#E(){this.#a!==void 0||this.#t.length===this.#e||(N.
-classList.remove("paused"),this.#o=performance.now(),this.#a=setTimeout(()=>this.commit(),this.#s))}};var zo=600,Ot=new C("scrolled"),Hi=({completed:t,pending:e})=>t&&!e,Yi=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),Lt=class{view=document.createElement("div");used=!1;#t;#n;#e;#s;#o;#i=new Dt(
+document.activeElement)&&this.#l?.focus(),this.#x()}#x(){this.#i=!1,this.#T(),this.#g(),N.hidden=!0,N.querySelector("p").textContent="",At.hidePopover()}#T(){this.#a!==
+void 0&&(clearTimeout(this.#a),this.#a=void 0,this.#s-=performance.now()-this.#o,N.classList.add("paused"))}#k(){this.#a!==void 0||this.#t.length===this.#e||(N.
+classList.remove("paused"),this.#o=performance.now(),this.#a=setTimeout(()=>this.commit(),this.#s))}};var Qo=600,Ot=new C("scrolled"),Yi=({completed:t,pending:e})=>t&&!e,Wi=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),Lt=class{view=document.createElement("div");used=!1;#t;#n;#e;#s;#o;#i=new Dt(
 (e,n,s)=>s?te(e,n).close:$t(e,n));undo=()=>this.#i.undo();focus;#a;#l;#r=new AbortController;#m=new Set;#g=new WeakMap;#h=new Map;#d=new AbortController;constructor(e,{
-saved:n=()=>{}}={}){this.#t=n,this.view.append(Nt("board")),this.#n=Ci(e.user),rn(this.#n.lasting),this.#s=new pt(this.#n),this.#e=new St(e,this.#n),this.#l=new vt(
-e,this.#n),this.#o=new wt(this.view,{tasks:this.#e,drafts:this.#s,actions:this.#w()}),this.focus=si(this.#c(".add"),{tasks:this.#e,drafts:this.#s,added:(o,a,r)=>this.#k(
-o,a,r),addAll:(o,a)=>this.#x(o,a),ended:this.#d.signal});let s=this.#c(".trouble button");this.#a=new Pe(this.#c(".trouble .wait"),s),s.addEventListener("click",
-()=>{this.#a.waiting||this.#b()});let i=this.#c(".search");i.addEventListener("input",()=>{Xs(i.value),this.#M()}),i.addEventListener("keydown",o=>{o.key==="Ent\
+saved:n=()=>{}}={}){this.#t=n,this.view.append(Nt("board")),this.#n=Ii(e.user),rn(this.#n.lasting),this.#s=new pt(this.#n),this.#e=new St(e,this.#n),this.#l=new vt(
+e,this.#n),this.#o=new wt(this.view,{tasks:this.#e,drafts:this.#s,actions:this.#w()}),this.focus=ii(this.#c(".add"),{tasks:this.#e,drafts:this.#s,added:(o,a,r)=>this.#x(
+o,a,r),addAll:(o,a)=>this.#T(o,a),ended:this.#d.signal});let s=this.#c(".trouble button");this.#a=new Re(this.#c(".trouble .wait"),s),s.addEventListener("click",
+()=>{this.#a.waiting||this.#b()});let i=this.#c(".search");i.addEventListener("input",()=>{ei(i.value),this.#O()}),i.addEventListener("keydown",o=>{o.key==="Ent\
 er"&&this.#o.enter()}),this.#c(".add .title").addEventListener("keydown",o=>{!["Escape","ArrowDown"].includes(o.key)||W(o)||(o.preventDefault(),this.#o.enter())}),
-this.#c(".hide input").addEventListener("change",({target:o})=>Zs(o.checked)),this.#c(".start button").addEventListener("click",()=>document.getElementById("tra\
-nsfer").click()),this.#c(".clear").addEventListener("click",()=>this.#T()),this.#f(),this.#u(e),this.#M()}async#u(e){e.stay&&await Oi(e,this.#e,this.#d.signal),
+this.#c(".hide input").addEventListener("change",({target:o})=>Xs(o.checked)),this.#c(".start button").addEventListener("click",()=>document.getElementById("tra\
+nsfer").click()),this.#c(".clear").addEventListener("click",()=>this.#$()),this.#f(),this.#u(e),this.#O()}async#u(e){e.stay&&await Li(e,this.#e,this.#d.signal),
 !this.#d.signal.aborted&&(this.#e.queue.run(),this.#b())}#c(e){return this.view.querySelector(e)}#f(){let e=(s,i,o)=>s.addEventListener(i,o,{signal:this.#d.signal}),
 {queue:n}=this.#e;e(this.#e,"change",()=>this.#v()),this.#e.addEventListener("loaded",()=>{Ot.value&&scrollY===0&&scrollTo(0,Ot.value),Ot.value=void 0},{once:!0}),
 e(this.#s,"change",({detail:s})=>{this.#o.row(s)?.reopen(),this.#v()}),e(this.#e,"done",({detail:{command:{kind:s,id:i}}})=>{let o=this.#s.edit(i);s!=="delete"||
-o?.deletedHere||(o&&this.#h.set(i,o),this.#s.dropEdit(i))}),e(this.#e,"refused",({detail:{command:s,error:i,mine:o}})=>{o&&Yi(s)&&this.#s.keepRefused(s,i,this.#e.
-deletedHere(s.id))}),e(this.#n,"full",()=>{E.keeps&&te(c.leaveOpen),rn(!1)}),e(n,"refused",({detail:s})=>this.#N(s)),e(E,"lost",()=>this.#v()),e(E,"back",()=>{n.
-run(),this.#b()}),e(window,"hashchange",()=>this.#M()),e(window,"pagehide",()=>{Ot.value=Math.round(scrollY)||void 0,this.#i.close(),n.leave()}),e(window,"befor\
+o?.deletedHere||(o&&this.#h.set(i,o),this.#s.dropEdit(i))}),e(this.#e,"refused",({detail:{command:s,error:i,mine:o}})=>{o&&Wi(s)&&this.#s.keepRefused(s,i,this.#e.
+deletedHere(s.id))}),e(this.#n,"full",()=>{E.keeps&&te(c.leaveOpen),rn(!1)}),e(n,"refused",({detail:s})=>this.#C(s)),e(E,"lost",()=>this.#v()),e(E,"back",()=>{n.
+run(),this.#b()}),e(window,"hashchange",()=>this.#O()),e(window,"pagehide",()=>{Ot.value=Math.round(scrollY)||void 0,this.#i.close(),n.leave()}),e(window,"befor\
 eunload",s=>{!this.#n.lasting&&this.unsaved.length>0&&s.preventDefault()}),e(document,"input",({target:s})=>this.#g.set(s,this.#i.newest)),e(document,"pointerdo\
-wn",()=>{this.used=!0}),e(document,"keydown",s=>this.#P(s)),$e(()=>this.#v(),this.#d.signal),e(this.#l,"changes",({detail:s})=>this.#e.apply(s)),e(this.#l,"stal\
-e",()=>{this.#a.waiting||this.#b()})}#w(){let e=this.#e,n=this.#s;return{check:s=>this.#O(s),stays:s=>this.#m.has(s),plan:s=>bi(s,i=>this.#o.act(()=>this.#I(s,i))),
-remove:s=>this.#S("deleted",[s],e.delete(s)),repeat:s=>e.queue.repeat(s.command),draft:s=>n.edit(s),keep:s=>n.keepEdit(s),drop:s=>n.dropEdit(s),create:(s,i)=>this.#k(
-s,e.add(s),()=>this.#D(i)),save:(s,i)=>this.#S("changed",[{...s,...i}],e.save(s,i),{redo:()=>this.#C(s,i)}),closed:s=>this.#_(s),leave:()=>this.focus(),hurry:s=>this.#A(
-s)}}get#p(){return this.#e.all().filter(ct()).filter(this.#y)}#y=e=>Q().holds(e)||this.#m.has(e.id);#v(){let e=this.#e.all().filter(ct()),n=e.filter(this.#y);this.#o.
-render(n);let s=n.filter(Hi).length;this.#c(".clear").hidden=s===0,this.#c(".clear").textContent=c.deleteDone(s);let{loaded:i,complete:o}=this.#e,a=this.#c(".em\
-pty");this.#c(".loading").hidden||=i;let r=this.#c(".rest"),d=i&&!o?c.loadingRest:"";r.textContent!==d&&(r.textContent=d),a.hidden=!o||!this.#o.empty;let l=ti(e.
-length>0);[a.children[1].textContent,a.children[2].textContent]=l,a.querySelector(".start").hidden=l!==c.tabs.all.none,ni(this.view,e,o),this.unsaved.length===0&&
-this.#t()}async#b(){let e=this.#c(".trouble");this.#a.stop(),this.#l.loading();try{await this.#e.load(),e.contains(document.activeElement)&&this.focus(),e.hidden=
+wn",()=>{this.used=!0}),e(document,"keydown",s=>this.#M(s)),Te(()=>this.#v(),this.#d.signal),e(this.#l,"changes",({detail:s})=>this.#e.apply(s)),e(this.#l,"stal\
+e",()=>{this.#a.waiting||this.#b()})}#w(){let e=this.#e,n=this.#s;return{check:s=>this.#S(s),stays:s=>this.#m.has(s),plan:s=>Ei(s,i=>this.#o.act(()=>this.#L(s,i))),
+remove:s=>this.#E("deleted",[s],e.delete(s)),repeat:s=>e.queue.repeat(s.command),draft:s=>n.edit(s),keep:s=>n.keepEdit(s),drop:s=>n.dropEdit(s),create:(s,i)=>this.#x(
+s,e.add(s),()=>this.#D(i)),save:(s,i)=>this.#E("changed",[{...s,...i}],e.save(s,i),{redo:()=>this.#I(s,i)}),closed:s=>this.#_(s),leave:()=>this.focus(),hurry:s=>e.
+hurry(s)}}get#p(){return this.#e.all().filter(ct()).filter(this.#y)}#y=e=>Q().holds(e)||this.#m.has(e.id);#v(){let e=this.#e.all().filter(ct()),n=e.filter(this.#y);
+this.#o.render(n);let s=n.filter(Yi).length;this.#c(".clear").hidden=s===0,this.#c(".clear").textContent=c.deleteDone(s);let{loaded:i,complete:o}=this.#e,a=this.#c(
+".empty");this.#c(".loading").hidden||=i;let r=this.#c(".rest"),d=i&&!o?c.loadingRest:"";r.textContent!==d&&(r.textContent=d),a.hidden=!o||!this.#o.empty;let l=ni(
+e.length>0);[a.children[1].textContent,a.children[2].textContent]=l,a.querySelector(".start").hidden=l!==c.tabs.all.none,si(this.view,e,o),this.unsaved.length===
+0&&this.#t()}async#b(){let e=this.#c(".trouble");this.#a.stop(),this.#l.loading();try{await this.#e.load(),e.contains(document.activeElement)&&this.focus(),e.hidden=
 !0}catch(n){if(this.#d.signal.aborted||n.ofToken||(this.#c(".loading").hidden=!0,E.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=
-_(n,c.notLoaded),n.retryAfter&&this.#a.start(n.retryAfter,()=>this.#b())}finally{this.#l.loaded()}}#k(e,n,s=void 0){this.#E();let i=Q().holds(e)&&ct()(e);this.#S(
-"added",[e],n,{quiet:i,undone:s}),(i||E.lost)&&S(c.acts.added(O(e.title))+(E.lost?` ${c.notSavedYet}`:""))}#x(e,n=void 0){this.#S("added",e,this.#e.addAll(e),{undone:n}),
-this.#E()}#E(){for(let e of this.view.querySelectorAll(".add input, .add textarea"))this.#g.delete(e)}#A({command:e}){let{queue:n}=this.#e;e.held&&n.together(()=>n.
-commands.filter(({batch:s})=>s===e.batch).forEach(s=>n.release(s)))}has(e){return this.#e.has(e)}hasUndone(e){return this.#n.get(`undone ${e}`)===!0}imported(e,n){
-let s=i=>{i||n.forEach(o=>this.#n.set(`undone ${o}`,!0))};e.length>0&&this.#S("added",e,{keys:[],undo:()=>this.#e.undoImport(e)},{undone:s}),this.#b()}#T(){let e=this.#p.
-filter(Hi);this.#S("deleted",e,this.#e.deleteAll(e)),this.focus()}#S(e,n,{keys:s,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=void 0,redo:l=void 0}={}){let[{id:h,
-title:u=""}]=n;this.#i.add({kind:e,title:u,day:r,count:n.length,keys:s,quiet:a,commit:o,undo:()=>{let{again:p=0,kept:f=0,rejected:g=0,gone:v=[],deleted:x=[]}=i(),
-y=f+g<n.length,k=y&&d?.(f);for(let de of x)this.#R(this.#h.get(de)??this.#s.edit(de));this.#L(h);let q=[f>0&&(n.length===1?c.oneStays(O(u)):c.someStay(f)),p>0&&
-c.addedAgain(p)].filter(Boolean).join(" ");return y?{note:q,redo:v.length>0&&!k?()=>this.#$(v):l}:(te(q),!1)}})}#$(e){this.view.inert||(e.length===1?this.#k(e[0],
-this.#e.add(e[0])):this.#x(e.toReversed()))}#O(e){let{id:n,completed:s}=e;this.#m.add(n),setTimeout(()=>{this.#m.delete(n),this.#d.signal.aborted||this.#o.act(()=>this.#v())},
-zo),this.#S(s?"active":"done",[e],this.#e.mark(n,!s))}#I(e,n){n!==(e.due??"")&&this.#S("dated",[e],this.#e.save(e,{due:n}),{day:n})}#L(e){F(document.activeElement)||
-this.#o.row(this.#e.find(e)?.id)?.focus()}#N({command:e,error:n,mine:s}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="delete"&&this.#i.forget(),i===
-"check"&&S(""),s&&Yi(e)&&this.#q(e),i==="add"||i==="save")return;let r=n.code==="TASK_NOT_FOUND"?c.deletedElsewhere:n.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:
-c.deleteChangedElsewhere),d=new T(n.status,r||n.message),l=this.#o.row(o);l?l.fail(d):te(`${O(a.title)}: ${_(d)}`)}#q({id:e,title:n,base:s}){this.#o.row(e)?.reopen(),
-this.#v(),S(c.isNotSaved(O(s?.title??n)))}#_(e){this.#v(),e&&this.#i.add({kind:"discarded",title:e.base.title,undo:()=>{this.#D(e)}})}#R(e){e&&this.#D({...e,closed:void 0,
-deletedHere:!0})}#D(e){return this.#s.keepEdit(e),this.#v(),F(document.activeElement)||this.#o.row(e.base.id)?.edit(),!0}#C(e,n){if(this.view.inert)return;let s=this.#e.
-find(e.id)??e,{id:i,title:o,description:a,due:r}=s;this.#D({title:o,description:a??"",due:r??"",...n,base:s,...this.#s.edit(i),closed:void 0})}#M(){let e=this.#c(
-".search"),n=je();e.value!==n&&(e.value=n),this.#o.reset(),this.#m.clear(),this.#v(),this.#r.abort(),this.#r=new AbortController;let{signal:s}=this.#r,i=()=>this.#e.
-loaded&&S(ei(this.#p));if(!n){i();return}setTimeout(async()=>{s.aborted||this.#d.signal.aborted||(await this.#e.search(n,s).catch(()=>{}),s.aborted||i())},300)}#P(e){
-this.used=!0;let n=Ts(e),s=document.querySelector("dialog[open]")!==null,i=oe(e)&&!e.altKey&&xs(n,e.shiftKey);if(i){let{target:a}=e;if(F(a)&&this.#g.get(a)>=this.#i.
-newest)return;!s&&!e.repeat&&!this.view.inert&&this.#i[i](),e.preventDefault();return}if(s||oe(e)||e.altKey||F(e.target)||e.target.closest(".editor, .menu, .log\
-in")||n.length===1&&!we())return;let o={"/":()=>this.#c(".search").select(),n:()=>this.focus(),"?":ft}[n]??this.#o.key(n,e.target);o&&(e.preventDefault(),o())}async finish(e=()=>{}){
-this.#i.commit();let{queue:n}=this.#e,s=()=>e(n.commands.length);s(),n.addEventListener("change",s);try{await n.run()}finally{n.removeEventListener("change",s)}}get unsaved(){
-let{add:e,edits:n}=this.#s,s=[...this.#e.queue.commands.map(({kind:i,title:o,changes:a,base:r})=>i==="delete"?c.deletionOf(O(r.title)):O(o??a?.title??r.title)),
-...n.map(({title:i,base:o})=>O(i??o.title)),...e?[O(e.title||e.description)]:[]];return[...new Set(s)]}close({discard:e=!1}={}){this.#d.abort(),this.#l.close(),
-this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#n.erase(),this.#n.close()}};var xn={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.logInLost,question:c.newHere,other:c.createAccount,next:"register"},register:{
+_(n,c.notLoaded),n.retryAfter&&this.#a.start(n.retryAfter,()=>this.#b())}finally{this.#l.loaded()}}#x(e,n,s=void 0){this.#k();let i=Q().holds(e)&&ct()(e);this.#E(
+"added",[e],n,{quiet:i,undone:s}),(i||E.lost)&&S(c.acts.added(O(e.title))+(E.lost?` ${c.notSavedYet}`:""))}#T(e,n=void 0){this.#E("added",e,this.#e.addAll(e),{undone:n}),
+this.#k()}#k(){for(let e of this.view.querySelectorAll(".add input, .add textarea"))this.#g.delete(e)}has(e){return this.#e.has(e)}hasUndone(e){return this.#n.get(
+`undone ${e}`)===!0}imported(e,n){let s=i=>{i||n.forEach(o=>this.#n.set(`undone ${o}`,!0))};e.length>0&&this.#E("added",e,{keys:[],undo:()=>this.#e.undoImport(e)},
+{undone:s}),this.#b()}#$(){let e=this.#p.filter(Yi);this.#E("deleted",e,this.#e.deleteAll(e)),this.focus()}#E(e,n,{keys:s,undo:i,commit:o},{quiet:a=!1,day:r="",
+undone:d=void 0,redo:l=void 0}={}){let[{id:h,title:u=""}]=n;this.#i.add({kind:e,title:u,day:r,count:n.length,keys:s,quiet:a,commit:o,undo:()=>{let{again:p=0,kept:f=0,
+rejected:g=0,gone:v=[],deleted:x=[]}=i(),y=f+g<n.length,k=y&&d?.(f);for(let de of x)this.#R(this.#h.get(de)??this.#s.edit(de));this.#N(h);let q=[f>0&&(n.length===
+1?c.oneStays(O(u)):c.someStay(f)),p>0&&c.addedAgain(p)].filter(Boolean).join(" ");return y?{note:q,redo:v.length>0&&!k?()=>this.#A(v):l}:(te(q),!1)}})}#A(e){this.
+view.inert||(e.length===1?this.#x(e[0],this.#e.add(e[0])):this.#T(e.toReversed()))}#S(e){let{id:n,completed:s}=e;this.#m.add(n),setTimeout(()=>{this.#m.delete(n),
+this.#d.signal.aborted||this.#o.act(()=>this.#v())},Qo),this.#E(s?"active":"done",[e],this.#e.mark(n,!s))}#L(e,n){n!==(e.due??"")&&this.#E("dated",[e],this.#e.save(
+e,{due:n}),{day:n})}#N(e){F(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#C({command:e,error:n,mine:s}){let{kind:i,id:o,base:a}=e;if(this.#i.
+withdraw(e.key),i==="delete"&&this.#i.forget(),i==="check"&&S(""),s&&Wi(e)&&this.#q(e),i==="add"||i==="save")return;let r=n.code==="TASK_NOT_FOUND"?c.deletedElsewhere:
+n.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new T(n.status,r||n.message),l=this.#o.row(o);l?l.fail(d):te(`${O(a.title)}\
+: ${_(d)}`)}#q({id:e,title:n,base:s}){this.#o.row(e)?.reopen(),this.#v(),S(c.isNotSaved(O(s?.title??n)))}#_(e){this.#v(),e&&this.#i.add({kind:"discarded",title:e.
+base.title,undo:()=>{this.#D(e)}})}#R(e){e&&this.#D({...e,closed:void 0,deletedHere:!0})}#D(e){return this.#s.keepEdit(e),this.#v(),F(document.activeElement)||this.#o.
+row(e.base.id)?.edit(),!0}#I(e,n){if(this.view.inert)return;let s=this.#e.find(e.id)??e,{id:i,title:o,description:a,due:r}=s;this.#D({title:o,description:a??"",
+due:r??"",...n,base:s,...this.#s.edit(i),closed:void 0})}#O(){let e=this.#c(".search"),n=Ue();e.value!==n&&(e.value=n),this.#o.reset(),this.#m.clear(),this.#v(),
+this.#r.abort(),this.#r=new AbortController;let{signal:s}=this.#r,i=()=>this.#e.loaded&&S(ti(this.#p));if(!n){i();return}setTimeout(async()=>{s.aborted||this.#d.
+signal.aborted||(await this.#e.search(n,s).catch(()=>{}),s.aborted||i())},300)}#M(e){this.used=!0;let n=Ts(e),s=document.querySelector("dialog[open]")!==null,i=oe(
+e)&&!e.altKey&&xs(n,e.shiftKey);if(i){let{target:a}=e;if(F(a)&&this.#g.get(a)>=this.#i.newest)return;!s&&!e.repeat&&!this.view.inert&&this.#i[i](),e.preventDefault();
+return}if(s||oe(e)||e.altKey||F(e.target)||e.target.closest(".editor, .menu, .login")||n.length===1&&!ve())return;let o={"/":()=>this.#c(".search").select(),n:()=>this.
+focus(),"?":ft}[n]??this.#o.key(n,e.target);o&&(e.preventDefault(),o())}async finish(e=()=>{}){this.#i.commit();let{queue:n}=this.#e,s=()=>e(n.commands.length);
+s(),n.addEventListener("change",s);try{await n.run()}finally{n.removeEventListener("change",s)}}get unsaved(){let{add:e,edits:n}=this.#s,s=[...this.#e.queue.commands.
+map(({kind:i,title:o,changes:a,base:r})=>i==="delete"?c.deletionOf(O(r.title)):O(o??a?.title??r.title)),...n.map(({title:i,base:o})=>O(i??o.title)),...e?[O(e.title||
+e.description)]:[]];return[...new Set(s)]}close({discard:e=!1}={}){this.#d.abort(),this.#l.close(),this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#n.erase(),
+this.#n.close()}};var xn={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.logInLost,question:c.newHere,other:c.createAccount,next:"register"},register:{
 heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},
-Tn=new C("login");function Wi({notice:t="",email:e,newcomer:n=!1,entered:s}){let i=R("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(k=>i.querySelector(
+Tn=new C("login");function Gi({notice:t="",email:e,newcomer:n=!1,entered:s}){let i=R("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(k=>i.querySelector(
 k)),l={email:o.elements.email,password:o.elements.password},h=new P(o,l),u=ht(o),[p,f]=["#password-hint",".other"].map(k=>i.querySelector(k)),g="login",v=!1;function x(k){
 g=k;let b=xn[g];a.textContent=b.heading,d.textContent=b.button,l.password.autocomplete=b.autocomplete,p.hidden=g!=="register",p.textContent=p.hidden?"":c.passwordHint,
 f.firstElementChild.textContent=b.question,f.lastElementChild.textContent=b.other,document.title=`${b.heading} · tareas`}async function y(){if(v||h.waiting)return;
 v=!0,h.clear(),d.setAttribute("aria-disabled","true");let k={email:l.email.value,password:l.password.value};try{g==="register"&&(Wt(k.password),await j("POST","\
 usuarios",{body:k}),x("login"),r.textContent=c.accountCreated);let b=o.elements.stay.checked,q=await gs(k,b);Tn.value=void 0,await s(q,b)}catch(b){d.removeAttribute(
-"aria-disabled"),h.show(b,_(b,xn[g].lost))}finally{v=!1}}return Qe(i.querySelector(".language")),r.textContent=t,l.email.value=e??Tn.value??"",o.elements.stay.checked=
+"aria-disabled"),h.show(b,_(b,xn[g].lost))}finally{v=!1}}return ze(i.querySelector(".language")),r.textContent=t,l.email.value=e??Tn.value??"",o.elements.stay.checked=
 ms(),x(n?"register":"login"),l.email.addEventListener("input",()=>{Tn.value=l.email.value}),o.addEventListener("submit",k=>{k.preventDefault(),y()}),f.lastElementChild.
 addEventListener("click",()=>{v||(h.clear(),u(),r.textContent="",x(xn[g].next),l.email.focus())}),{view:i,focus(k=!1){k?a.focus():(l.email.value?l.password:l.email).
-focus()}}}var pe=document.getElementById("account"),H=document.getElementById("menu"),Vi=document.getElementById("logout-everywhere"),Ce=new P(H,{},Vi),Sn=H.querySelector(
-".wait"),Ct=!1,fe,$n=()=>{};function me(t){$n(),fe=void 0,H.hidden=!t,pe.setAttribute("aria-expanded",String(t)),Ce.waiting||Ce.clear()}function An(){H.contains(
-document.activeElement)&&pe.focus(),me(!1)}function Ie(t,e){document.getElementById(t).addEventListener("click",()=>{Ct||(H.hidden||pe.focus(),me(!1),e())})}function Dn(t,e,n){
-let s=document.getElementById(t);s.addEventListener("click",async({detail:i})=>{if(i>1||Ct||s===Vi&&Ce.waiting)return;let o=fe?.item===s?fe.text:"";Ct=!0,fe=void 0,
-Ce.clear(),s.setAttribute("aria-disabled","true");let a=e();a.view.inert=!0;try{if(!await Qo(a)||a!==e())return;let{unsaved:r}=a,d=r.length>0?c.unsavedAtLogOut(
-r):"";d&&d!==o?(Gi(new T(0,d)),fe={item:s,text:d}):await n()}catch(r){Gi(r)}finally{a.view.inert=!1,Ct=!1,s.removeAttribute("aria-disabled")}})}async function Qo(t){
+focus()}}}var me=document.getElementById("account"),H=document.getElementById("menu"),zi=document.getElementById("logout-everywhere"),Oe=new P(H,{},zi),Sn=H.querySelector(
+".wait"),Ct=!1,pe,$n=()=>{};function ge(t){$n(),pe=void 0,H.hidden=!t,me.setAttribute("aria-expanded",String(t)),Oe.waiting||Oe.clear()}function An(){H.contains(
+document.activeElement)&&me.focus(),ge(!1)}function Le(t,e){document.getElementById(t).addEventListener("click",()=>{Ct||(H.hidden||me.focus(),ge(!1),e())})}function Dn(t,e,n){
+let s=document.getElementById(t);s.addEventListener("click",async({detail:i})=>{if(i>1||Ct||s===zi&&Oe.waiting)return;let o=pe?.item===s?pe.text:"";Ct=!0,pe=void 0,
+Oe.clear(),s.setAttribute("aria-disabled","true");let a=e();a.view.inert=!0;try{if(!await Jo(a)||a!==e())return;let{unsaved:r}=a,d=r.length>0?c.unsavedAtLogOut(
+r):"";d&&d!==o?(Vi(new T(0,d)),pe={item:s,text:d}):await n()}catch(r){Vi(r)}finally{a.view.inert=!1,Ct=!1,s.removeAttribute("aria-disabled")}})}async function Jo(t){
 let e=!0,n=()=>{},s=new Promise(i=>{$n=()=>i(e=!1)});return await Promise.race([s,t.finish(i=>{if(!e||i===0)return;let o=c.savingFirst(i);Sn.textContent||(n=S(o)),
-Sn.textContent=o})]),$n=()=>{},Sn.textContent="",n(),e}function Gi(t){pe.checkVisibility()&&(me(!0),Ce.show(t,_(t,c.maybeStillElsewhere)))}function zi(){fe&&Ce.
-clear(),fe=void 0}pe.addEventListener("click",()=>me(H.hidden));document.addEventListener("keydown",t=>{t.key!=="Escape"||H.hidden||W(t)||(t.preventDefault(),t.
-stopPropagation(),me(!1),pe.focus())},{capture:!0});H.parentElement.addEventListener("focusout",({relatedTarget:t})=>{t&&!H.parentElement.contains(t)&&me(!1)});
-document.addEventListener("pointerdown",({target:t})=>{!H.hidden&&!H.contains(t)&&!pe.contains(t)&&me(!1)});var Cn=document.getElementById("main"),Qi=document.querySelector(".brand"),In=document.getElementById("who"),Ln=document.getElementById("whose"),D,Ji=()=>{},Nn=!1;
-function It(){let{current:t}=m;Ji(),Nn=!1,In.hidden=!1,Ln.textContent=t.email??c.menu,Ln.previousElementSibling.hidden=I,document.querySelector("#logout small").
-textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new Lt(t,{saved:zi}),Qi.setAttribute("href","#all"),De(!0),Cn.replaceChildren(D.view),D.focus()}function Jo(t){
+Sn.textContent=o})]),$n=()=>{},Sn.textContent="",n(),e}function Vi(t){me.checkVisibility()&&(ge(!0),Oe.show(t,_(t,c.maybeStillElsewhere)))}function Qi(){pe&&Oe.
+clear(),pe=void 0}me.addEventListener("click",()=>ge(H.hidden));document.addEventListener("keydown",t=>{t.key!=="Escape"||H.hidden||W(t)||(t.preventDefault(),t.
+stopPropagation(),ge(!1),me.focus())},{capture:!0});H.parentElement.addEventListener("focusout",({relatedTarget:t})=>{t&&!H.parentElement.contains(t)&&ge(!1)});
+document.addEventListener("pointerdown",({target:t})=>{!H.hidden&&!H.contains(t)&&!me.contains(t)&&ge(!1)});var Cn=document.getElementById("main"),Ji=document.querySelector(".brand"),In=document.getElementById("who"),Ln=document.getElementById("whose"),D,Zi=()=>{},Nn=!1;
+function It(){let{current:t}=m;Zi(),Nn=!1,In.hidden=!1,Ln.textContent=t.email??c.menu,Ln.previousElementSibling.hidden=I,document.querySelector("#logout small").
+textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new Lt(t,{saved:Qi}),Ji.setAttribute("href","#all"),$e(!0),Cn.replaceChildren(D.view),D.focus()}function Zo(t){
 let e=document.createElement("p");e.className="card";let{login:n}=document.documentElement.dataset,s=n?Object.assign(document.createElement("a"),{href:n,textContent:c.
-logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,s,c.thenOpenAgain),{view:e,focus(){}}}async function Zi(t=""){try{m.begin({token:"",user:{
-id:await _e(),email:null}}),It()}catch(e){Ge({notice:e.ofToken?t:e.message})}}function Ge({notice:t="",email:e,newcomer:n,typing:s}={}){fn(),De(!1),D=void 0,An(),
-In.hidden=!0,Ln.textContent="",S(""),Qi.setAttribute("href","./"),document.getElementById("toasts").replaceChildren();let i=I?Jo(t):Wi({notice:t,email:e,newcomer:n,
-entered:(o,a)=>{m.begin(o,{stay:a}),It()}});Cn.replaceChildren(i.view),i.focus(s),t&&(Ji=S(t))}function qn({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),
-history.replaceState(null,"",location.pathname),Ge({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&Ge(),It()});m.addEventListener("ended",async({
+logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,s,c.thenOpenAgain),{view:e,focus(){}}}async function Xi(t=""){try{m.begin({token:"",user:{
+id:await Ne(),email:null}}),It()}catch(e){We({notice:e.ofToken?t:e.message})}}function We({notice:t="",email:e,newcomer:n,typing:s}={}){fn(),$e(!1),D=void 0,An(),
+In.hidden=!0,Ln.textContent="",S(""),Ji.setAttribute("href","./"),document.getElementById("toasts").replaceChildren();let i=I?Zo(t):Gi({notice:t,email:e,newcomer:n,
+entered:(o,a)=>{m.begin(o,{stay:a}),It()}});Cn.replaceChildren(i.view),i.focus(s),t&&(Zi=S(t))}function qn({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),
+history.replaceState(null,"",location.pathname),We({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&We(),It()});m.addEventListener("ended",async({
 detail:{email:t,deleted:e,elsewhere:n,doubt:s}})=>{if(e){qn({notice:c.accountDeleted,newcomer:!0});return}let i=D;if(fn(),An(),In.hidden=!0,n||$t(c.sessionEnded),
-i?.used&&!n&&await Fn(),D!==i||m.current)return;Nn=!E.keeps&&eo().length>0,D?.close();let o=E.keeps?c.typedKept:c.typedKeptHere,a=E.keeps?c.logInAgain:c.logInAgainHere,
-r=n?c.loggedOutByTab:[c.sessionEnded,...I?[o]:s?[s,o]:[a]].join(" ");Ge({notice:r,email:n?void 0:t,typing:i!==void 0}),I&&Zi(r)});var Xi=t=>async()=>{let e=D,n=await t();
-D===e&&qn({notice:n})};Dn("logout",()=>D,Xi(async()=>await ys()?c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));Dn("logout-everywhere",()=>D,
-Xi(async()=>(await ws(),c.loggedOutEverywhere)));var eo=()=>D?.unsaved??[];async function to(){return await D?.finish(),eo()}Ie("undo-last",()=>D?.undo());Ie("t\
-ransfer",()=>vi(to,t=>D?.has(t)??!1,({added:t,keys:e,before:n})=>{D?.imported(t,e),n>0&&te(c.someAddedBefore(n))},t=>D?.hasUndone(t)??!1));Ie("keys",ft);ks(document.
-getElementById("letters"));Qe(document.querySelector(".menu .language"));Ie("change-password",()=>gi(()=>te(c.passwordChanged)));Ie("delete-account",()=>yi(to,()=>qn(
+i?.used&&!n&&await Fn(),D!==i||m.current)return;Nn=!E.keeps&&to().length>0,D?.close();let o=E.keeps?c.typedKept:c.typedKeptHere,a=E.keeps?c.logInAgain:c.logInAgainHere,
+r=n?c.loggedOutByTab:[c.sessionEnded,...I?[o]:s?[s,o]:[a]].join(" ");We({notice:r,email:n?void 0:t,typing:i!==void 0}),I&&Xi(r)});var eo=t=>async()=>{let e=D,n=await t();
+D===e&&qn({notice:n})};Dn("logout",()=>D,eo(async()=>await ys()?c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));Dn("logout-everywhere",()=>D,
+eo(async()=>(await ws(),c.loggedOutEverywhere)));var to=()=>D?.unsaved??[];async function no(){return await D?.finish(),to()}Le("undo-last",()=>D?.undo());Le("t\
+ransfer",()=>bi(no,t=>D?.has(t)??!1,({added:t,keys:e,before:n})=>{D?.imported(t,e),n>0&&te(c.someAddedBefore(n))},t=>D?.hasUndone(t)??!1));Le("keys",ft);ks(document.
+getElementById("letters"));ze(document.querySelector(".menu .language"));Le("change-password",()=>yi(()=>te(c.passwordChanged)));Le("delete-account",()=>wi(no,()=>qn(
 {notice:c.accountDeleted,newcomer:!0})));var On=document.body;document.addEventListener("click",t=>{t.detail<2?On=t.target:!On.checkVisibility()&&!On.closest(".\
 done, .delete")&&(t.preventDefault(),t.stopPropagation())},{capture:!0});window.addEventListener("pagehide",()=>{I&&m.forget()});window.addEventListener("before\
-unload",t=>{Nn&&t.preventDefault()});window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});I||m.resume();I?Zi():m.current?It():Cn.querySelector(
-"form")||Ge({newcomer:location.hash==="#register"});
+unload",t=>{Nn&&t.preventDefault()});window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});I||m.resume();I?Xi():m.current?It():Cn.querySelector(
+"form")||We({newcomer:location.hash==="#register"});
