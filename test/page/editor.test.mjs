@@ -120,11 +120,16 @@ test("a date is removed with its button, and in conflict with another date", () 
 	assert.deepEqual(done[0], ["save", '"2"', { due: "" }]);
 });
 
-test("a date that is not complete is not saved", () => {
-	const { due, says, done, save } = open();
-	due.validity = { badInput: true };
-	save();
-	assert.deepEqual([done, says('[data-for="due"]')], [[], "Complete the date, or remove it"]);
+test("a date that is not complete is not saved, and does not get lost by Escape", async (t) => {
+	for (const name of ["save", "Escape"]) {
+		await t.test(name, () => {
+			const { due, says, done, save, key } = open();
+			due.validity = { badInput: true };
+			if (name === "save") save();
+			else key("Escape");
+			assert.deepEqual([done, says('[data-for="due"]')], [[], "Complete the date, or remove it"]);
+		});
+	}
 });
 
 test("the same change elsewhere is no conflict", () => {

@@ -186,8 +186,8 @@ export class Editor {
 
 	#save() {
 		this.#problems.clear();
+		if (this.#rejectsDate()) return;
 		try {
-			if (this.#fields.due.validity?.badInput) throw new Refusal(400, texts.dateIncomplete, { field: "due" });
 			if (this.#missing) this.#actions.create({ ...this.#content, completed: this.#base.completed }, this.#draft);
 			else if (this.#changed) this.#actions.save(this.#base, this.#changes);
 		} catch (error) {
@@ -195,6 +195,13 @@ export class Editor {
 			return;
 		}
 		this.#close();
+	}
+
+	/** rejectsDate shows an error and returns true if the date is incomplete. A script cannot read such a date. */
+	#rejectsDate() {
+		const incomplete = this.#fields.due.validity?.badInput;
+		if (incomplete) this.#problems.show(new Refusal(400, texts.dateIncomplete, { field: "due" }));
+		return incomplete;
 	}
 
 	/** enter saves, unless there is a conflict, which may have appeared just before the user pressed Enter. */
@@ -220,7 +227,7 @@ export class Editor {
 		if (composing(event)) return;
 		if (event.key === "Escape") {
 			event.preventDefault();
-			if (this.#missing) return;
+			if (this.#missing || this.#rejectsDate()) return;
 			// What was typed stays a draft until it is saved or discarded.
 			if (this.#changed) {
 				this.#actions.keep({ ...this.#draft, closed: true });

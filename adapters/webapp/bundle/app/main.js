@@ -373,10 +373,10 @@ h)&&e==="save"?void 0:{status:l,code:h,message:u,field:p};this.keepEdit({deleted
 refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var mt=class{form=R("editor");#t;#n;#e={};#s;#o;#i=!1;#a;#l;constructor({base:e,deletedHere:n=!1,...s},i){this.#t=e,this.#a=n,this.#s=i;let{title:o,due:a}=this.#r;
 this.#o=new P(this.form,this.#r);for(let[r,d]of Object.entries(this.#r)){let l=this.form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute(
 "aria-describedby",l.id),this.#e[r]=gn(r,e[r]),d.value=s[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(O(e.title))),typeof e.id=="string"?this.#w(
-c.notAdded,c.add):this.#y(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),this.#b())}),o.addEventListener(
+c.notAdded,c.add):this.#y(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),this.#k())}),o.addEventListener(
 "input",()=>Ro(o)),this.form.addEventListener("input",()=>this.#u()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.form.querySelector(
 "[value=week]").hidden=ue().week===ue().tomorrow,this.form.querySelector(".dates").addEventListener("click",({target:{value:r,type:d}})=>{d==="button"&&(a.value=
-ue()[r],this.#u(),a.focus())}),this.form.querySelector(".cancel").addEventListener("click",()=>this.#T()),this.form.addEventListener("keydown",r=>this.#$(r)),this.#l=
+ue()[r],this.#u(),a.focus())}),this.form.querySelector(".cancel").addEventListener("click",()=>this.#x()),this.form.addEventListener("keydown",r=>this.#b(r)),this.#l=
 o,this.form.addEventListener("focusin",({target:r})=>{F(r)&&(this.#l=r)}),Ve(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cli\
 ck",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#l.focus()}update(e,n=!1){this.#i||(e?e.etag!==this.#t.etag&&this.#c(e):(this.#a||=n,this.#w(this.#a?
 c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#s.draft(this.#t.id)||this.#u()))}refuse({status:e,message:n,...s}){this.#o.show(new T(e,n,s))}get#r(){let{title:e,
@@ -386,14 +386,14 @@ return this.#i||Object.keys(this.#h).length>0}#u(){this.#d?this.#s.keep(this.#g)
 for(let[o,a]of Object.entries(this.#r))(e[o]??"")!==(n[o]??"")&&(this.#e[o]=gn(o,e[o]),o in s?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#p(c.changedMeanwhile));
 i&&(this.#n??=n,this.#f(e)),this.#y()}#f(e){let n=this.form.querySelector(".other");n.hidden=!1,n.querySelector(".title").textContent=e.title,n.querySelector(".\
 description").textContent=e.description??"",n.querySelector(".when").textContent=e.due?xe(e.due):this.#r.due.value&&c.noDate,this.form.querySelector(".primary").
-textContent=c.keepMine,this.form.querySelector(".hint")?.remove(),this.#x()}#w(e,n){this.#i=!0,this.#n=void 0,this.form.querySelector(".other").hidden=!0,this.#p(
+textContent=c.keepMine,this.form.querySelector(".hint")?.remove(),this.#T()}#w(e,n){this.#i=!0,this.#n=void 0,this.form.querySelector(".other").hidden=!0,this.#p(
 e),this.form.querySelector(".primary").textContent=n,this.#y()}#p(e){this.form.querySelector(".note").textContent=e}#y(){this.form.querySelector("[value=none]").
-hidden=!this.#r.due.value,this.form.querySelector(".cancel").textContent=this.#n?c.useTheirs:this.#d?c.discard:c.cancel}#v(){this.#o.clear();try{if(this.#r.due.
-validity?.badInput)throw new T(400,c.dateIncomplete,{field:"due"});this.#i?this.#s.create({...this.#m,completed:this.#t.completed},this.#g):this.#d&&this.#s.save(
-this.#t,this.#h)}catch(e){this.#o.show(e);return}this.#k()}#b(){this.#n?this.#x():this.#v()}#x(){S(c.keepOrUse(O(this.#t.title)))}#T(){this.#k(this.#d?this.#g:void 0)}#k(e=void 0){
-this.#s.drop(this.#t.id),this.#s.closed(e)}#$(e){if(!W(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#d&&(this.#s.keep({...this.#g,closed:!0}),
-S(E.keeps?c.keptAsDraft:c.leaveOpen)),this.#s.closed()}else e.key==="Enter"&&(oe(e)||e.target===this.#r.due)&&(e.preventDefault(),this.#b())}};function gn(t,e){
-return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
+hidden=!this.#r.due.value,this.form.querySelector(".cancel").textContent=this.#n?c.useTheirs:this.#d?c.discard:c.cancel}#v(){if(this.#o.clear(),!this.#E()){try{
+this.#i?this.#s.create({...this.#m,completed:this.#t.completed},this.#g):this.#d&&this.#s.save(this.#t,this.#h)}catch(e){this.#o.show(e);return}this.#$()}}#E(){
+let e=this.#r.due.validity?.badInput;return e&&this.#o.show(new T(400,c.dateIncomplete,{field:"due"})),e}#k(){this.#n?this.#T():this.#v()}#T(){S(c.keepOrUse(O(this.#t.
+title)))}#x(){this.#$(this.#d?this.#g:void 0)}#$(e=void 0){this.#s.drop(this.#t.id),this.#s.closed(e)}#b(e){if(!W(e))if(e.key==="Escape"){if(e.preventDefault(),
+this.#i||this.#E())return;this.#d&&(this.#s.keep({...this.#g,closed:!0}),S(E.keeps?c.keptAsDraft:c.leaveOpen)),this.#s.closed()}else e.key==="Enter"&&(oe(e)||e.
+target===this.#r.due)&&(e.preventDefault(),this.#k())}};function gn(t,e){return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
 `)}function Ro(t){if(!t.value.includes(`
 `))return;let{selectionEnd:e}=t;t.value=gn("title",t.value),t.setSelectionRange(e,e)}var ki={characters:220,lines:3},gt=class{element=R("row");rank;#t={};#n;#e={};#s;gone=!1;constructor(e,n){this.#n=n;for(let u of["day","view","done","title","du\
 e","when","description","unfold","error","edit","delete","state","again"])this.#e[u]=this.element.querySelector(`.${u}`);let{done:s,title:i,due:o,when:a,description:r,
@@ -426,28 +426,28 @@ let r=n;return n&&o(n,0),n=void 0,r}t.addEventListener("pointerdown",({target:r,
 h,i=0)}),t.addEventListener("pointermove",({isPrimary:r,clientX:d})=>{n&&r&&o(n,d-s)}),t.addEventListener("pointercancel",a),t.addEventListener("pointerup",()=>{
 let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var yt=500,wt=class{#t;#n;#e;#s;#o;#i=new Map;#a=yt;#l=[];#r=!1;#m="";#g=()=>{};#h;#d;#u;constructor(e,{tasks:n,drafts:s,actions:i}){this.#t=e.querySelector(".l\
 ist"),this.#n=e.querySelector(".more"),this.#e=n,this.#s=s,this.#o={...i,check:o=>this.act(()=>i.check(o)),remove:o=>this.act(()=>i.remove(o))},this.#n.addEventListener(
-"click",()=>this.#E()),$i(this.#t,o=>{let a=this.#f(o);return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("pointerup",({target:o})=>{let a=this.#f(
+"click",()=>this.#b()),$i(this.#t,o=>{let a=this.#f(o);return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("pointerup",({target:o})=>{let a=this.#f(
 o)?.task;a?.pending&&this.#o.hurry(a)}),this.#t.addEventListener("focusin",({target:o})=>{this.#u=void 0,this.#w(this.#f(o))})}key(e,n){let s={j:1,ArrowDown:1,k:-1,
 ArrowUp:-1}[e],i=this.#f(n);if(i?.editing)return;if(s)return()=>i?this.#c(i,s):this.enter();if(!i||n===this.#u||e==="Enter"&&n!==i.element&&!n.matches(".done"))
 return;let o={x:()=>i.check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e];return o&&i.task.pending?()=>this.#o.hurry(i.task):o}enter(){
-this.#h?.editing?this.#c(this.#h,1):this.#h?.focus("done")}#c(e,n){let s=this.#k()?.control,i=({element:a})=>this.#f(n>0?a.nextElementSibling:a.previousElementSibling),
+this.#h?.editing?this.#c(this.#h,1):this.#h?.focus("done")}#c(e,n){let s=this.#x()?.control,i=({element:a})=>this.#f(n>0?a.nextElementSibling:a.previousElementSibling),
 o=i(e);for(;o?.editing;)o=i(o);o?.focus(s??"done")}#f(e){let n=e?.closest?.(".row");return n&&[...this.#i.values()].find(s=>s.element===n)}#w(e){this.#h!==e&&(this.#h?.
 setStop(!1),this.#h=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){this.#a=yt;for(let e of this.#i.values())e.rank=void 0}get empty(){return this.#i.size===
-0}render(e){let n=Js(e,f=>this.#p(f));this.#l=n;let s=new Map(this.#s.edits.map(f=>[f.base.id,f])),i=this.#v(n.slice(0,this.#a),s),o=this.#k(),a=this.#f(o?.element),
+0}render(e){let n=Js(e,f=>this.#p(f));this.#l=n;let s=new Map(this.#s.edits.map(f=>[f.base.id,f])),i=this.#v(n.slice(0,this.#a),s),o=this.#x(),a=this.#f(o?.element),
 r=a?.rank,d=new Set(i.map(({id:f})=>f));for(let[f,g]of this.#i)d.has(f)||(g.element.remove(),this.#i.delete(f));let{stalled:l}=this.#e.queue;l!==this.#m&&(this.#g(),
-l&&!E.lost&&(this.#g=S(l)),this.#m=l);let h="";i.forEach((f,g)=>{let v=this.#b(f,s.get(f.id),l),{element:x}=v,y=h;h=Zs(f)||y,v.head(h===y?"":h),this.#y(x,g,a?.element)});
+l&&!E.lost&&(this.#g=S(l)),this.#m=l);let h="";i.forEach((f,g)=>{let v=this.#E(f,s.get(f.id),l),{element:x}=v,y=h;h=Zs(f)||y,v.head(h===y?"":h),this.#y(x,g,a?.element)});
 let u=this.#i.get(i[0]?.id);(!o&&u!==this.#d||!this.#t.contains(this.#h?.element??null))&&this.#w(u),this.#d=u,this.#t.hidden=i.length===0,this.#n.hidden=n.length<=
 this.#a,this.#n.textContent=this.#n.hidden?"":c.showMore(Math.min(yt,n.length-this.#a));let p=this.#r&&a?.rank==="done"&&r==="";if(o&&(p||!document.contains(o.element))){
 let f=a?.task.pending&&this.#e.find(a.task.id);this.#$(f||i[Math.min(o.index,i.length-1)],{control:o.control,expected:this.#r||!!f})}}#p(e){let n=this.#i.get(e.
 id);return n&&(n.editing||this.#o.stays(e.id))?n.rank??dt(e):dt(e)}#y(e,n,s){let{children:i}=this.#t,o=i[n];if(o===e)return;if(o!==s&&o?.nextElementSibling===e||
 e===s&&e.isConnected)for(;i[n]!==e;)this.#t.append(i[n]);else this.#t.insertBefore(e,o??null)}#v(e,n){let s=new Set(e.map(({id:a})=>a)),i=new Map;for(let[a,r]of n)
-(this.#x(a,r)||this.#T(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(s.has(a))continue;let d=this.#p(
-r),l=u=>this.#p(u)===d?u.id<a:this.#p(u)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#b(e,n,s){let i=this.#i.get(
+(this.#k(a,r)||this.#T(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(s.has(a))continue;let d=this.#p(
+r),l=u=>this.#p(u)===d?u.id<a:this.#p(u)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#E(e,n,s){let i=this.#i.get(
 e.id)??new gt(e.id,this.#o);i.rank=this.#p(e),this.#i.set(e.id,i),i.show(e,{stalled:s,asks:e.pending&&this.#e.queue.asks(e.command)});let o=this.#T(e);return i.
-gone&&!o&&i.reopen(),i.gone=o,n&&!i.editing&&(this.#x(e.id,n)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(
-e.id)),i}#x(e,{closed:n}){return!n&&!this.#s.isElsewhere(e)}#T({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#r=!0,e(),this.#r=
-!1}#k(){let e=document.activeElement,n=[...this.#t.children].indexOf(e?.closest(".row")),s=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(
-i));return n<0?void 0:{element:e,index:n,control:s}}#$(e,{control:n,expected:s}){let i=this.#i.get(e?.id);i?i.focus(s?n:void 0):this.#o.leave(),s||(this.#u=i?.element)}#E(){
+gone&&!o&&i.reopen(),i.gone=o,n&&!i.editing&&(this.#k(e.id,n)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(
+e.id)),i}#k(e,{closed:n}){return!n&&!this.#s.isElsewhere(e)}#T({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#r=!0,e(),this.#r=
+!1}#x(){let e=document.activeElement,n=[...this.#t.children].indexOf(e?.closest(".row")),s=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(
+i));return n<0?void 0:{element:e,index:n,control:s}}#$(e,{control:n,expected:s}){let i=this.#i.get(e?.id);i?i.focus(s?n:void 0):this.#o.leave(),s||(this.#u=i?.element)}#b(){
 let e=this.#a;this.#a+=yt,this.render(this.#l),this.row(this.#l[e]?.id)?.focus("done")}};async function Ai(t,e,{locks:n}=navigator){let s;try{await n.request(t,{signal:AbortSignal.timeout(6e4)},()=>s=e())}catch{s??=e()}return s}async function Di(t,e,n,{
 locks:s}=navigator){return s?s.request(t,{signal:n},e).catch(i=>{if(!n.aborted)throw i}):e()}var Oi=6e4,Mo=3e4,Po=[406,501],vt=class extends EventTarget{#t;#n;#e;#s;#o=0;#i;#a;#l;#r=new AbortController;constructor(e,n){super(),this.#t=new ee(e),this.#n=
 n,this.#e=`${K("changes")} ${e.user}`,this.#s=new BroadcastChannel(this.#e),this.#s.addEventListener("message",({data:{type:s,detail:i}})=>this.#w(s,i)),document.
@@ -494,29 +494,29 @@ ASK_CHANGED")return Go(t,e,o);throw o}}async function Go(t,e,n){let{kind:s,id:i,
 _NOT_FOUND"))throw h});if(!r)return;let d=fe(e),l=h=>Object.keys(d).every(u=>(r[u]??"")===(h[u]??""));if(s!=="delete"){if(l(d))return r;if(!a&&l(o))return Bi(t,
 {...e,base:r})}throw Object.assign(n,{task:r})}var Vo=23*3600*1e3,De=6e4,Tt=class extends EventTarget{#t;#n;#e;#s;#o;#i=0;#a=new Set;#l=!1;#r=new Set;#m;#g;#h;#d=!1;constructor({store:e,api:n,clock:s=()=>Date.
 now(),lock:i=async o=>o()}){super(),this.#t=e,this.#n=n,this.#e=s,this.#s=i,e.addEventListener("change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#v(
-a));for(let o of e.values("command "))o.outcome&&!o.outcome.error?this.#y(o):(o.retryAt||o.outcome)&&this.#p({...o,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
+a));for(let o of e.values("command "))o.outcome&&!o.outcome.error?this.#y(o):(o.retryAt||o.outcome)&&this.#p({...o,retryAt:void 0,outcome:void 0});this.#k()}get commands(){
 return[...this.#u.values()]}get#u(){return this.#o??=new Map(this.#t.values("command ").filter(({outcome:e})=>!e).map(e=>[e.key,e]))}get stalled(){let{stalled:e}=this.
 commands.find(n=>n.stalled)??{};return!e&&(this.#u.size===0||this.#n.ready())?"":e?.message?`${c.notSavedYet} ${Qe(e.code,e.message)}.`:c.notSavedYet}add({title:e,
 description:n,completed:s=!1,due:i},{batch:o="",instead:a=""}={}){let r=this.#f({kind:"add",title:e,description:n,completed:s,...i&&{due:i},...o&&{batch:o,held:this.#e()+
 De},...a&&{instead:a}});return o&&this.#a.add(r.key),r}check(e,n){let s=this.commands.findLast(({id:i})=>i===e.id);if(s?.kind!=="check"||s.tried)return this.#f(
 {kind:"check",id:e.id,completed:n,base:e});this.#y(s)}save(e,n){return this.#f({kind:"save",id:e.id,changes:n,base:e})}delete(e){let n=this.#f({kind:"delete",id:e.
 id,base:e,held:this.#e()+De});return this.#a.add(n.key),n}has(e){return this.#u.has(e)}release({key:e}){let n=this.#u.get(e);this.#a.delete(e),n?.held&&this.#p(
-{...n,held:void 0}),this.run()}cancel({key:e}){let n=this.#u.get(e);return!n||!(this.#k(n)||this.asks(n))?!1:(this.#L(n),!0)}together(e){this.#l=!0;try{return e()}finally{
-this.#l=!1,this.#b(),this.run()}}restore(e){this.#p({...e,held:void 0})}show(e){return qi(this.commands,e,n=>this.asks(n))}asks({kind:e,tried:n,keyless:s,key:i}){
+{...n,held:void 0}),this.run()}cancel({key:e}){let n=this.#u.get(e);return!n||!(this.#x(n)||this.asks(n))?!1:(this.#L(n),!0)}together(e){this.#l=!0;try{return e()}finally{
+this.#l=!1,this.#E(),this.run()}}restore(e){this.#p({...e,held:void 0})}show(e){return qi(this.commands,e,n=>this.asks(n))}asks({kind:e,tried:n,keyless:s,key:i}){
 if(e!=="add"||!n||this.#r.has(i))return!1;let o=this.#e()-n;return s||o>Vo||o<-6e4}repeat(e){let n=Et(e);this.together(()=>this.commands.forEach(s=>Et(s)===n&&this.#p(
-{...s,tried:void 0,batch:s.batch&&n})))}run(){return this.#d||this.#l?Promise.resolve():this.#m??=this.#s(()=>this.#A()).then(()=>(this.#m=void 0,this.#E()?this.
-run():this.#x()))}leave(){this.together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#$())if(!this.#r.has(e[0].key)){for(let n of this.#C(e))
+{...s,tried:void 0,batch:s.batch&&n})))}run(){return this.#d||this.#l?Promise.resolve():this.#m??=this.#s(()=>this.#A()).then(()=>(this.#m=void 0,this.#b()?this.
+run():this.#k()))}leave(){this.together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#$())if(!this.#r.has(e[0].key)){for(let n of this.#C(e))
 this.#w(n.key,n);bn(this.#n,e).catch(()=>{})}this.close()}close(){this.#d=!0,clearTimeout(this.#g)}#c({id:e,key:n}){return this.commands.filter(s=>s.id===e&&s.key!==
 n)}#f(e){let{commands:n}=this,s=Number(n.at(-1)?.key.split("-")[0]??0);this.#i=Math.max(this.#e(),this.#i+1,s+1);let i=bt(this.#i),o={key:i,id:`new-${i}`,...e},
 a=n.findLast(({id:r})=>r===e.id);return a&&(o.base={...e.base,etag:a.base?.etag}),this.#u.set(i,o),this.#p(o),this.run(),o}#w(e,n){this.#t.set(`command ${e}`,n),
-!n||n.outcome?this.#o?.delete(e):this.#o?.has(e)?this.#o.set(e,n):this.#o=void 0}#p(e){this.#w(e.key,e),this.#b()}#y({key:e}){this.#w(e,void 0),this.#b()}#v(e){
-this.#o=void 0,e?.outcome&&this.#O(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#b(),this.#E()&&this.run()}))}#b(){this.#l||(this.dispatchEvent(
-new Event("change")),this.#x())}#x(){clearTimeout(this.#g);let e=this.#e(),n=Math.max(0,...this.commands.map(o=>vn(o,e))),s=this.commands.filter(o=>this.#k(o)).
-map(({key:o,held:a=0})=>this.#a.has(o)?a-De/2:a),i=Math.min(...s,!this.#m&&this.#E()?e:n>0?e+n:1/0);i<1/0&&!this.#d&&(this.#g=setTimeout(()=>this.#T(),Math.max(
-1,i-e)))}#T(){let e=this.#e();for(let n of this.commands)this.#a.has(n.key)&&(n.held??0)<e+De&&this.#w(n.key,{...n,held:e+De});this.run()}#k({key:e,held:n=0}){let s=n-
+!n||n.outcome?this.#o?.delete(e):this.#o?.has(e)?this.#o.set(e,n):this.#o=void 0}#p(e){this.#w(e.key,e),this.#E()}#y({key:e}){this.#w(e,void 0),this.#E()}#v(e){
+this.#o=void 0,e?.outcome&&this.#O(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#b()&&this.run()}))}#E(){this.#l||(this.dispatchEvent(
+new Event("change")),this.#k())}#k(){clearTimeout(this.#g);let e=this.#e(),n=Math.max(0,...this.commands.map(o=>vn(o,e))),s=this.commands.filter(o=>this.#x(o)).
+map(({key:o,held:a=0})=>this.#a.has(o)?a-De/2:a),i=Math.min(...s,!this.#m&&this.#b()?e:n>0?e+n:1/0);i<1/0&&!this.#d&&(this.#g=setTimeout(()=>this.#T(),Math.max(
+1,i-e)))}#T(){let e=this.#e();for(let n of this.commands)this.#a.has(n.key)&&(n.held??0)<e+De&&this.#w(n.key,{...n,held:e+De});this.run()}#x({key:e,held:n=0}){let s=n-
 this.#e();return n>0&&(this.#a.has(e)||s>0&&s<=De)}#$(){return!this.#n.ready()||this.commands.some(e=>vn(e,this.#e())>0)?[]:Ri(this.commands,{asks:e=>this.asks(
-e),isHeld:e=>this.#k(e)})}#E(){let[e]=this.#d?[]:this.#$();return e}async#A(){this.#t.reread(),this.#o=void 0,this.#S();for(let e=this.#E();e;e=this.#E())await this.#N(
-e),this.#S()}#S(){let e=new Set(this.commands.filter(n=>n.kind==="delete"&&!this.#k(n)).map(({id:n})=>n));for(let n of this.commands)n.kind==="add"&&e.has(n.id)&&
+e),isHeld:e=>this.#x(e)})}#b(){let[e]=this.#d?[]:this.#$();return e}async#A(){this.#t.reread(),this.#o=void 0,this.#S();for(let e=this.#b();e;e=this.#b())await this.#N(
+e),this.#S()}#S(){let e=new Set(this.commands.filter(n=>n.kind==="delete"&&!this.#x(n)).map(({id:n})=>n));for(let n of this.commands)n.kind==="add"&&e.has(n.id)&&
 (!n.tried||this.asks(n))&&this.#L(n)}#L(e){this.#a.delete(e.key),e.kind==="add"&&this.#c(e).forEach(n=>this.#y(n)),this.#y(e)}async#N(e){let n=this.#C(e).map(s=>({
 ...s,held:void 0}));this.#r=new Set(e.map(({key:s})=>s));for(let s of n)this.#w(s.key,s);try{let s=await bn(this.#n,e);this.together(()=>n.forEach((i,o)=>this.#q(
 i,s[o])))}catch(s){s.ofToken?this.together(()=>e.forEach(i=>this.#p(i))):this.#d||this.together(()=>e.forEach((i,o)=>this.#_(i,n[o],s)))}finally{this.#r.clear()}}#C(e){
@@ -527,7 +527,7 @@ field:d,task:l})}}#R(e,n){let s=this.#c(e),i=e.kind==="add",o=e.kind==="save"&&s
 let a=i?s.reduce((r,d)=>({...r,...fe(d)}),e):e;this.#I(a,{error:n})}#D(e,n){this.#p({...n,changes:{...e.changes,...n.changes},base:e.base}),this.#y(e)}#I(e,n){this.#w(
 e.key,{...e,outcome:n}),this.#O(e,n,!0),this.#y(e)}#O(e,n,s=!1){this.dispatchEvent(new CustomEvent(n.error?"refused":"done",{detail:{command:e,mine:s,...n}}))}};var St=class extends EventTarget{#t;#n;#e=new Map;#s=1/0;#o=0;#i=new Map;#a=!1;#l;#r;#m=new Set;#g=new Set;#h=new Set;#d=new Map;#u;queue;complete=!1;checked=!1;constructor(e,n){
 super(),this.#t=new ee(e),this.#n=new xt(this.#t),this.queue=new Tt({store:n,lock:s=>Ai(`${K("queue")} ${e.user}`,s),api:{ready:()=>!E.lost&&m.current===e,newest:()=>this.
-all().find(({pending:s})=>!s)?.id??0,create:s=>this.#l=this.#x(s),createAll:s=>this.#l=this.#T(s),update:(...s)=>this.#k(...s),remove:(...s)=>this.#$(...s),fetch:s=>this.#E(
+all().find(({pending:s})=>!s)?.id??0,create:s=>this.#l=this.#k(s),createAll:s=>this.#l=this.#T(s),update:(...s)=>this.#x(...s),remove:(...s)=>this.#$(...s),fetch:s=>this.#b(
 "GET",s)}}),this.queue.addEventListener("done",({detail:s})=>{let{kind:i,id:o}=s.command;i==="delete"&&this.#g.add(o),i==="add"&&s.task&&this.#d.set(o,s.task.id),
 this.dispatchEvent(new CustomEvent("done",{detail:s})),this.#A(s.task?.id??s.command.id,s.task)}),this.queue.addEventListener("refused",({detail:s})=>{let{command:{
 id:i,key:o,kind:a,batch:r},error:{code:d,task:l}}=s;this.#h.add(o),a==="delete"&&this.#d.delete(i),this.dispatchEvent(new CustomEvent("refused",{detail:s})),(l||
@@ -549,20 +549,20 @@ He(e),n),o=()=>{let a=this.find(e.id),r=a&&Object.entries(n).every(([d,l])=>(a[d
 Object.keys(n).map(d=>[d,s[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,n){let s=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(He(r),a):
 void 0},i=s(n),o=()=>(s(!n),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:n}=this,s=e.command;return s&&n.cancel(s)?{keys:[],undo:()=>(n.
 restore(s),{})}:this.deleteAll([e])}deleteAll(e){let{queue:n}=this,s=n.together(()=>e.map(o=>n.delete(He(o)))),i=()=>{let o=0,a=[];return n.together(()=>{for(let r of s.
-toReversed()){if(n.cancel(r))continue;let d=n.has(r.key);if(this.#h.has(r.key))o++;else{let l=n.add(r.base,{instead:d?r.key:void 0});this.#d.set(this.#b(r.id),l.
+toReversed()){if(n.cancel(r))continue;let d=n.has(r.key);if(this.#h.has(r.key))o++;else{let l=n.add(r.base,{instead:d?r.key:void 0});this.#d.set(this.#E(r.id),l.
 id),a.push(r.id)}}}),{again:a.length,kept:o,deleted:a}};return{keys:s.map(({key:o})=>o),undo:i,commit:()=>this.#v(s)}}undoImport(e){return this.#y(e.map(n=>({task:this.
 find(n.id)??n,as:n})))}#p(e){let n=()=>{let s=new Set(this.queue.together(()=>e.filter(d=>this.queue.cancel(d)))),i=e.filter(d=>!s.has(d)&&!this.#h.has(d.key)),
 {kept:o,gone:a,deleted:r}=this.#y(i.map(d=>({task:this.find(d.id),as:d})));return{kept:o,rejected:e.length-s.size-i.length,gone:[...[...s].map(Fi),...a],deleted:r}};
 return{keys:e.map(({key:s})=>s),undo:n}}#y(e){let n=e.filter(({task:s,as:i})=>s&&kt(s,i)).map(({task:s})=>s);return this.deleteAll(n).commit(),{kept:e.length-n.
 length,gone:n.map(Fi),deleted:n.map(({id:s})=>s)}}hurry({command:e}){e.held&&this.#v(this.queue.commands.filter(({batch:n})=>n===e.batch))}#v(e){this.queue.together(
-()=>e.forEach(n=>this.queue.release(n)))}find(e){let n=this.#b(e);return this.all().find(s=>s.id===n)}#b(e){let n=e;for(;this.#d.has(n);)n=this.#d.get(n);return n}close(){
-this.#a=!0,this.queue.close()}async#x({key:e,keyless:n,title:s,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?wi\
+()=>e.forEach(n=>this.queue.release(n)))}find(e){let n=this.#E(e);return this.all().find(s=>s.id===n)}#E(e){let n=e;for(;this.#d.has(n);)n=this.#d.get(n);return n}close(){
+this.#a=!0,this.queue.close()}async#k({key:e,keyless:n,title:s,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?wi\
 th=due,etag",{body:{title:s,description:i||null,...o&&{completed:o},...a&&{due:a}},headers:n?{}:{"Idempotency-Key":e},keepalive:En({title:s,description:i})});return this.#i.
-set(r.id,++this.#o),d?this.#E("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#T(e){let[{body:n}]=_e(e),{value:s,replayed:i}=await this.#t.
+set(r.id,++this.#o),d?this.#b("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#T(e){let[{body:n}]=_e(e),{value:s,replayed:i}=await this.#t.
 exchange("POST","tasks?with=due,etag",{body:n,headers:{"Content-Type":qe,"Idempotency-Key":_i(e)},keepalive:En({title:n})});if(!i)return s;let o=new Map;try{for await(let{
-tasks:a}of this.#n.walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return s}return s.map(({id:a})=>o.get(a))}#k(e,n,s){let i=Object.entries({description:n.description,
-due:n.due}).filter(([a])=>a in n),o={...n,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#E("PUT",e,s,{body:o,keepalive:En(n)})}async#$(e,n){await this.#E(
-"DELETE",e,n,{keepalive:!0})}async#E(e,n,s="",i={}){let o=e==="DELETE"?`tasks/${n}`:`tasks/${n}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:s?{
+tasks:a}of this.#n.walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return s}return s.map(({id:a})=>o.get(a))}#x(e,n,s){let i=Object.entries({description:n.description,
+due:n.due}).filter(([a])=>a in n),o={...n,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#b("PUT",e,s,{body:o,keepalive:En(n)})}async#$(e,n){await this.#b(
+"DELETE",e,n,{keepalive:!0})}async#b(e,n,s="",i={}){let o=e==="DELETE"?`tasks/${n}`:`tasks/${n}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:s?{
 "If-Match":s}:{},...i});return this.#i.set(n,++this.#o),a}#A(e,n){this.#i.set(e,++this.#o),n?this.#e.set(e,n):this.#e.delete(e),this.#u=void 0}#S(){this.#u=void 0,
 this.dispatchEvent(new Event("change"))}};function He({id:t,title:e,description:n,completed:s,due:i,etag:o}){return{id:t,title:e,description:n,completed:s,due:i,
 etag:o}}function Fi({title:t,description:e,completed:n,due:s}){return{title:t,description:e,completed:n,due:s}}function En({title:t="",description:e}){return t.
@@ -574,57 +574,57 @@ return{toast:n,close:i}}function $t(t,e=void 0){Ki();let{toast:n,close:s}=te(t,e
 "kbd").textContent="⌘Z",Hi.setAttribute("aria-keyshortcuts","Meta+Z"));function Ye({kind:t,title:e,count:n=1,day:s},i=c.acts){return i[t](n===1?O(e):c.count(n),
 s&&ae(s))}var Dt=class{#t=[];#n;#e=0;#s=0;#o=0;#i=!1;#a;#l;#r;#m=0;#g=()=>{};#h=[];#d=!1;#u=()=>{};#c=new AbortController;constructor(e=S){this.#n=e;let n=(s,i)=>N.
 addEventListener(s,i,{signal:this.#c.signal});Hi.addEventListener("click",()=>this.undo(),{signal:this.#c.signal}),n("mousedown",s=>s.preventDefault()),n("point\
-erenter",()=>{this.#i=!0,this.#T()}),n("focusin",()=>this.#T()),n("pointerleave",()=>{this.#i=!1,N.matches(":focus-within")||this.#k()}),n("focusout",()=>this.#i||
-this.#k()),Te(()=>this.#f(),this.#c.signal),document.addEventListener("focusin",({target:s})=>{!N.hidden&&!this.#r?.checkVisibility()&&this.#v(s)},{signal:this.#c.
+erenter",()=>{this.#i=!0,this.#T()}),n("focusin",()=>this.#T()),n("pointerleave",()=>{this.#i=!1,N.matches(":focus-within")||this.#x()}),n("focusout",()=>this.#i||
+this.#x()),Te(()=>this.#f(),this.#c.signal),document.addEventListener("focusin",({target:s})=>{!N.hidden&&!this.#r?.checkVisibility()&&this.#v(s)},{signal:this.#c.
 signal})}add(e){this.#d||this.forget();let n=this.#t.length===this.#e;if(this.#t.push({...e,number:++this.#m,keys:new Set(e.keys)}),this.#f(),e.quiet&&n){this.#e++;
 return}this.#w(),this.#g=S(Ye(e)+(n&&!matchMedia("(pointer: coarse)").matches?` ${c.takesItBack(be)}`:""))}get newest(){return this.#t.at(-1)?.number??0}#f(){let e=this.#t.
 at(-1);ji.hidden=!e,ji.querySelector("small").textContent=e?Ye(e):""}#w(){N.querySelector("p").textContent=Ye(this.#t.at(-1)),N.hidden=!1,this.#v(document.activeElement),
-this.#T(),this.#s=zo;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),!this.#i&&!N.matches(":focus-within")&&this.#k()}withdraw(e){for(let{keys:n}of this.#t.
+this.#T(),this.#s=zo;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),!this.#i&&!N.matches(":focus-within")&&this.#x()}withdraw(e){for(let{keys:n}of this.#t.
 filter(s=>s.keys.delete(e)&&s.keys.size===0))this.#p(n)}#p(e){let n=this.#t.findIndex(s=>s.keys===e);this.#t.splice(n,1),this.#f(),n<this.#e?this.#e--:this.#t.length>
-this.#e?N.querySelector("p").textContent=Ye(this.#t.at(-1)):this.#b()}undo(){let e=this.#t.pop();if(!e)return;this.#f();let n=this.#t.length>=this.#e;this.#e=Math.
-min(this.#e,this.#t.length);let s=e.undo();if(this.#t.length>this.#e?this.#w():this.#b(),s===!1)return;let{note:i="",redo:o}=s??{},a=c.undone(Ye(e,c.undoing))+(i&&
+this.#e?N.querySelector("p").textContent=Ye(this.#t.at(-1)):this.#E()}undo(){let e=this.#t.pop();if(!e)return;this.#f();let n=this.#t.length>=this.#e;this.#e=Math.
+min(this.#e,this.#t.length);let s=e.undo();if(this.#t.length>this.#e?this.#w():this.#E(),s===!1)return;let{note:i="",redo:o}=s??{},a=c.undone(Ye(e,c.undoing))+(i&&
 ` ${i}`);o?(this.#h.push({text:a,redo:o,note:i}),this.#y()):n&&!i?S(a):this.#n(a,void 0,i)}redo(){let e=this.#h.pop();e&&(this.#y(),this.#d=!0,e.redo(),this.#d=
 !1)}forget(){this.#h=[],this.#u()}#y(){this.#u();let e=this.#h.at(-1);this.#u=e?this.#n(e.text,()=>this.redo(),e.note):()=>{}}commit(){let e=this.#t.slice(this.#e);
-this.#e=this.#t.length;for(let{commit:n}of e)n?.();this.#x()}close(){this.#c.abort(),this.commit(),this.#t=[],this.#e=0,this.#f()}#v(e){if(At.contains(e))return;
-this.#l=e,At.hidePopover();let n=[...e?.form?.elements??[]];this.#r=n.findLast(s=>s.checkVisibility()&&!s.disabled)??e,At.showPopover({source:this.#r})}#b(){N.contains(
-document.activeElement)&&this.#l?.focus(),this.#x()}#x(){this.#i=!1,this.#T(),this.#g(),N.hidden=!0,N.querySelector("p").textContent="",At.hidePopover()}#T(){this.#a!==
-void 0&&(clearTimeout(this.#a),this.#a=void 0,this.#s-=performance.now()-this.#o,N.classList.add("paused"))}#k(){this.#a!==void 0||this.#t.length===this.#e||(N.
+this.#e=this.#t.length;for(let{commit:n}of e)n?.();this.#k()}close(){this.#c.abort(),this.commit(),this.#t=[],this.#e=0,this.#f()}#v(e){if(At.contains(e))return;
+this.#l=e,At.hidePopover();let n=[...e?.form?.elements??[]];this.#r=n.findLast(s=>s.checkVisibility()&&!s.disabled)??e,At.showPopover({source:this.#r})}#E(){N.contains(
+document.activeElement)&&this.#l?.focus(),this.#k()}#k(){this.#i=!1,this.#T(),this.#g(),N.hidden=!0,N.querySelector("p").textContent="",At.hidePopover()}#T(){this.#a!==
+void 0&&(clearTimeout(this.#a),this.#a=void 0,this.#s-=performance.now()-this.#o,N.classList.add("paused"))}#x(){this.#a!==void 0||this.#t.length===this.#e||(N.
 classList.remove("paused"),this.#o=performance.now(),this.#a=setTimeout(()=>this.commit(),this.#s))}};var Qo=600,Ot=new C("scrolled"),Yi=({completed:t,pending:e})=>t&&!e,Wi=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),Lt=class{view=document.createElement("div");used=!1;#t;#n;#e;#s;#o;#i=new Dt(
 (e,n,s)=>s?te(e,n).close:$t(e,n));undo=()=>this.#i.undo();focus;#a;#l;#r=new AbortController;#m=new Set;#g=new WeakMap;#h=new Map;#d=new AbortController;constructor(e,{
 saved:n=()=>{}}={}){this.#t=n,this.view.append(Nt("board")),this.#n=Ii(e.user),rn(this.#n.lasting),this.#s=new pt(this.#n),this.#e=new St(e,this.#n),this.#l=new vt(
-e,this.#n),this.#o=new wt(this.view,{tasks:this.#e,drafts:this.#s,actions:this.#w()}),this.focus=ii(this.#c(".add"),{tasks:this.#e,drafts:this.#s,added:(o,a,r)=>this.#x(
+e,this.#n),this.#o=new wt(this.view,{tasks:this.#e,drafts:this.#s,actions:this.#w()}),this.focus=ii(this.#c(".add"),{tasks:this.#e,drafts:this.#s,added:(o,a,r)=>this.#k(
 o,a,r),addAll:(o,a)=>this.#T(o,a),ended:this.#d.signal});let s=this.#c(".trouble button");this.#a=new Re(this.#c(".trouble .wait"),s),s.addEventListener("click",
-()=>{this.#a.waiting||this.#b()});let i=this.#c(".search");i.addEventListener("input",()=>{ei(i.value),this.#O()}),i.addEventListener("keydown",o=>{o.key==="Ent\
+()=>{this.#a.waiting||this.#E()});let i=this.#c(".search");i.addEventListener("input",()=>{ei(i.value),this.#O()}),i.addEventListener("keydown",o=>{o.key==="Ent\
 er"&&this.#o.enter()}),this.#c(".add .title").addEventListener("keydown",o=>{!["Escape","ArrowDown"].includes(o.key)||W(o)||(o.preventDefault(),this.#o.enter())}),
 this.#c(".hide input").addEventListener("change",({target:o})=>Xs(o.checked)),this.#c(".start button").addEventListener("click",()=>document.getElementById("tra\
 nsfer").click()),this.#c(".clear").addEventListener("click",()=>this.#$()),this.#f(),this.#u(e),this.#O()}async#u(e){e.stay&&await Li(e,this.#e,this.#d.signal),
-!this.#d.signal.aborted&&(this.#e.queue.run(),this.#b())}#c(e){return this.view.querySelector(e)}#f(){let e=(s,i,o)=>s.addEventListener(i,o,{signal:this.#d.signal}),
+!this.#d.signal.aborted&&(this.#e.queue.run(),this.#E())}#c(e){return this.view.querySelector(e)}#f(){let e=(s,i,o)=>s.addEventListener(i,o,{signal:this.#d.signal}),
 {queue:n}=this.#e;e(this.#e,"change",()=>this.#v()),this.#e.addEventListener("loaded",()=>{Ot.value&&scrollY===0&&scrollTo(0,Ot.value),Ot.value=void 0},{once:!0}),
 e(this.#s,"change",({detail:s})=>{this.#o.row(s)?.reopen(),this.#v()}),e(this.#e,"done",({detail:{command:{kind:s,id:i}}})=>{let o=this.#s.edit(i);s!=="delete"||
 o?.deletedHere||(o&&this.#h.set(i,o),this.#s.dropEdit(i))}),e(this.#e,"refused",({detail:{command:s,error:i,mine:o}})=>{o&&Wi(s)&&this.#s.keepRefused(s,i,this.#e.
 deletedHere(s.id))}),e(this.#n,"full",()=>{E.keeps&&te(c.leaveOpen),rn(!1)}),e(n,"refused",({detail:s})=>this.#C(s)),e(E,"lost",()=>this.#v()),e(E,"back",()=>{n.
-run(),this.#b()}),e(window,"hashchange",()=>this.#O()),e(window,"pagehide",()=>{Ot.value=Math.round(scrollY)||void 0,this.#i.close(),n.leave()}),e(window,"befor\
+run(),this.#E()}),e(window,"hashchange",()=>this.#O()),e(window,"pagehide",()=>{Ot.value=Math.round(scrollY)||void 0,this.#i.close(),n.leave()}),e(window,"befor\
 eunload",s=>{!this.#n.lasting&&this.unsaved.length>0&&s.preventDefault()}),e(document,"input",({target:s})=>this.#g.set(s,this.#i.newest)),e(document,"pointerdo\
 wn",()=>{this.used=!0}),e(document,"keydown",s=>this.#M(s)),Te(()=>this.#v(),this.#d.signal),e(this.#l,"changes",({detail:s})=>this.#e.apply(s)),e(this.#l,"stal\
-e",()=>{this.#a.waiting||this.#b()})}#w(){let e=this.#e,n=this.#s;return{check:s=>this.#S(s),stays:s=>this.#m.has(s),plan:s=>Ei(s,i=>this.#o.act(()=>this.#L(s,i))),
-remove:s=>this.#E("deleted",[s],e.delete(s)),repeat:s=>e.queue.repeat(s.command),draft:s=>n.edit(s),keep:s=>n.keepEdit(s),drop:s=>n.dropEdit(s),create:(s,i)=>this.#x(
-s,e.add(s),()=>this.#D(i)),save:(s,i)=>this.#E("changed",[{...s,...i}],e.save(s,i),{redo:()=>this.#I(s,i)}),closed:s=>this.#_(s),leave:()=>this.focus(),hurry:s=>e.
+e",()=>{this.#a.waiting||this.#E()})}#w(){let e=this.#e,n=this.#s;return{check:s=>this.#S(s),stays:s=>this.#m.has(s),plan:s=>Ei(s,i=>this.#o.act(()=>this.#L(s,i))),
+remove:s=>this.#b("deleted",[s],e.delete(s)),repeat:s=>e.queue.repeat(s.command),draft:s=>n.edit(s),keep:s=>n.keepEdit(s),drop:s=>n.dropEdit(s),create:(s,i)=>this.#k(
+s,e.add(s),()=>this.#D(i)),save:(s,i)=>this.#b("changed",[{...s,...i}],e.save(s,i),{redo:()=>this.#I(s,i)}),closed:s=>this.#_(s),leave:()=>this.focus(),hurry:s=>e.
 hurry(s)}}get#p(){return this.#e.all().filter(ct()).filter(this.#y)}#y=e=>Q().holds(e)||this.#m.has(e.id);#v(){let e=this.#e.all().filter(ct()),n=e.filter(this.#y);
 this.#o.render(n);let s=n.filter(Yi).length;this.#c(".clear").hidden=s===0,this.#c(".clear").textContent=c.deleteDone(s);let{loaded:i,complete:o}=this.#e,a=this.#c(
 ".empty");this.#c(".loading").hidden||=i;let r=this.#c(".rest"),d=i&&!o?c.loadingRest:"";r.textContent!==d&&(r.textContent=d),a.hidden=!o||!this.#o.empty;let l=ni(
 e.length>0);[a.children[1].textContent,a.children[2].textContent]=l,a.querySelector(".start").hidden=l!==c.tabs.all.none,si(this.view,e,o),this.unsaved.length===
-0&&this.#t()}async#b(){let e=this.#c(".trouble");this.#a.stop(),this.#l.loading();try{await this.#e.load(),e.contains(document.activeElement)&&this.focus(),e.hidden=
+0&&this.#t()}async#E(){let e=this.#c(".trouble");this.#a.stop(),this.#l.loading();try{await this.#e.load(),e.contains(document.activeElement)&&this.focus(),e.hidden=
 !0}catch(n){if(this.#d.signal.aborted||n.ofToken||(this.#c(".loading").hidden=!0,E.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=
-_(n,c.notLoaded),n.retryAfter&&this.#a.start(n.retryAfter,()=>this.#b())}finally{this.#l.loaded()}}#x(e,n,s=void 0){this.#k();let i=Q().holds(e)&&ct()(e);this.#E(
-"added",[e],n,{quiet:i,undone:s}),(i||E.lost)&&S(c.acts.added(O(e.title))+(E.lost?` ${c.notSavedYet}`:""))}#T(e,n=void 0){this.#E("added",e,this.#e.addAll(e),{undone:n}),
-this.#k()}#k(){for(let e of this.view.querySelectorAll(".add input, .add textarea"))this.#g.delete(e)}has(e){return this.#e.has(e)}hasUndone(e){return this.#n.get(
-`undone ${e}`)===!0}imported(e,n){let s=i=>{i||n.forEach(o=>this.#n.set(`undone ${o}`,!0))};e.length>0&&this.#E("added",e,{keys:[],undo:()=>this.#e.undoImport(e)},
-{undone:s}),this.#b()}#$(){let e=this.#p.filter(Yi);this.#E("deleted",e,this.#e.deleteAll(e)),this.focus()}#E(e,n,{keys:s,undo:i,commit:o},{quiet:a=!1,day:r="",
+_(n,c.notLoaded),n.retryAfter&&this.#a.start(n.retryAfter,()=>this.#E())}finally{this.#l.loaded()}}#k(e,n,s=void 0){this.#x();let i=Q().holds(e)&&ct()(e);this.#b(
+"added",[e],n,{quiet:i,undone:s}),(i||E.lost)&&S(c.acts.added(O(e.title))+(E.lost?` ${c.notSavedYet}`:""))}#T(e,n=void 0){this.#b("added",e,this.#e.addAll(e),{undone:n}),
+this.#x()}#x(){for(let e of this.view.querySelectorAll(".add input, .add textarea"))this.#g.delete(e)}has(e){return this.#e.has(e)}hasUndone(e){return this.#n.get(
+`undone ${e}`)===!0}imported(e,n){let s=i=>{i||n.forEach(o=>this.#n.set(`undone ${o}`,!0))};e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)},
+{undone:s}),this.#E()}#$(){let e=this.#p.filter(Yi);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,n,{keys:s,undo:i,commit:o},{quiet:a=!1,day:r="",
 undone:d=void 0,redo:l=void 0}={}){let[{id:h,title:u=""}]=n;this.#i.add({kind:e,title:u,day:r,count:n.length,keys:s,quiet:a,commit:o,undo:()=>{let{again:p=0,kept:f=0,
 rejected:g=0,gone:v=[],deleted:x=[]}=i(),y=f+g<n.length,k=y&&d?.(f);for(let de of x)this.#R(this.#h.get(de)??this.#s.edit(de));this.#N(h);let q=[f>0&&(n.length===
 1?c.oneStays(O(u)):c.someStay(f)),p>0&&c.addedAgain(p)].filter(Boolean).join(" ");return y?{note:q,redo:v.length>0&&!k?()=>this.#A(v):l}:(te(q),!1)}})}#A(e){this.
-view.inert||(e.length===1?this.#x(e[0],this.#e.add(e[0])):this.#T(e.toReversed()))}#S(e){let{id:n,completed:s}=e;this.#m.add(n),setTimeout(()=>{this.#m.delete(n),
-this.#d.signal.aborted||this.#o.act(()=>this.#v())},Qo),this.#E(s?"active":"done",[e],this.#e.mark(n,!s))}#L(e,n){n!==(e.due??"")&&this.#E("dated",[e],this.#e.save(
+view.inert||(e.length===1?this.#k(e[0],this.#e.add(e[0])):this.#T(e.toReversed()))}#S(e){let{id:n,completed:s}=e;this.#m.add(n),setTimeout(()=>{this.#m.delete(n),
+this.#d.signal.aborted||this.#o.act(()=>this.#v())},Qo),this.#b(s?"active":"done",[e],this.#e.mark(n,!s))}#L(e,n){n!==(e.due??"")&&this.#b("dated",[e],this.#e.save(
 e,{due:n}),{day:n})}#N(e){F(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#C({command:e,error:n,mine:s}){let{kind:i,id:o,base:a}=e;if(this.#i.
 withdraw(e.key),i==="delete"&&this.#i.forget(),i==="check"&&S(""),s&&Wi(e)&&this.#q(e),i==="add"||i==="save")return;let r=n.code==="TASK_NOT_FOUND"?c.deletedElsewhere:
 n.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new T(n.status,r||n.message),l=this.#o.row(o);l?l.fail(d):te(`${O(a.title)}\
