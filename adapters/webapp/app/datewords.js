@@ -35,15 +35,20 @@ const nextWeekday = ({ today, parts: [name] }) => addDays(today, (indexOf(weekda
 /** @type {Rule[1]} */
 const weekdayNextWeek = ({ today, parts: [name] }) => addDays(nextWeek(today), indexOf(weekdays, name));
 
+// Not "el segundo viernes", nor "3rd Friday".
+const notNth = `(?<!(?<!\\p{L})(?:${anyNumber}|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)?|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) )`;
+// Not "el viernes siguiente", "el viernes 5", "el domingo de Ramos". A number may be a time.
+const notMoved = `(?!,? (?:(?:the |d[ií]a )?\\d(?!\\S*[:h]|\\d?\\s?[ap]\\.?\\s?m)|${coming}|siguiente|anterior|pasado|santo|negro|de (?:ramos|pascua|ceniza)))`;
+
 // Texts that are a date anywhere in a title.
 /** @type {Rule[]} */
 const plain = [
 	["(\\d{4})-(\\d{2})-(\\d{2})", ({ parts: [year, month, day] }) => dateFrom(year, month, day)],
 	["pasado ma[nñ]ana|the day after tomorrow", ({ today }) => addDays(today, 2)],
-	[`(?:tomorrow|tmrw?|ma[nñ]ana)${thenWeekday}`, ({ today, parts: [name] }) => ifOn(name, addDays(today, 1))],
+	[`(?:tomorrow|tmrw?|(?<!el )ma[nñ]ana(?! siguiente))${thenWeekday}`, ({ today, parts: [name] }) => ifOn(name, addDays(today, 1))],
 	[`(?:${todays})${thenWeekday}`, ({ today, parts: [name] }) => ifOn(name, today)],
 	[`(?=\\S{5})(${anyWeekday}) (?:of |de )?${week}`, weekdayNextWeek],
-	[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${anyWeekday})(?! pasado)(?: ${coming})?`, nextWeekday],
+	[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${anyWeekday})(?: ${coming})?${notMoved}`, nextWeekday],
 ];
 
 // Texts that are a date only at the end of a title. Elsewhere they often mean something else.
@@ -51,7 +56,7 @@ const plain = [
 const last = [
 	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`, ({ parts: [name, one, other, year, short], ...now }) => ordered(one, other, now, (month, day) => ifOn(name, dateFrom(year ?? `20${short}`, month, day)))],
 	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [name, one, other], ...now }) => ordered(one, other, now, (month, day) => ifOn(name, next(month, day, now)))],
-	[`${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(20\\d\\d))?`, ({ parts: [name, day, month, year], ...now }) => ifOn(name, named(month, day, year, now))],
+	[`(?<!(?<!\\p{L})(?:calle|avenida|plaza) )${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(20\\d\\d))?`, ({ parts: [name, day, month, year], ...now }) => ifOn(name, named(month, day, year, now))],
 	[`${onDay}(${anyMonth}) (?:the )?${dayOfMonth}(?:,? (20\\d\\d))?`, ({ parts: [name, month, day, year], ...now }) => now.spanish && !year && /^mar$/i.test(month) ? nextDayOfMonth(day, month, now) : ifOn(name, named(month, day, year, now))],
 	[`(?:(${anyWeekday}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dayOfMonth}`, ({ parts: [name, day], ...now }) => nextDayOfMonth(day, name, now)],
 	[week, ({ today }) => nextWeek(today)],
@@ -59,50 +64,29 @@ const last = [
 	[`next month|pr[oó]ximo mes|mes ${coming}`, ({ today }) => `${monthsLater(1, today).slice(0, 7)}-01`],
 	["(?:this|este) (?:weekend|fin(?: de semana|de))", ({ today }) => addDays(today, Math.max(0, 5 - weekday(today)))],
 	[`(?:next|${week}) (${anyWeekday})`, weekdayNextWeek],
-	[`(${anyWeekday})(?: ${coming})?`, nextWeekday],
+	[`${notNth}(${anyWeekday})(?: ${coming})?`, nextWeekday],
 	[span, ({ parts: [n, unit], ...now }) => later(/\d/.test(n) ? Number(n) : numberOf(n), unit, now)],
 ];
 
 const leading = "(?:(?:on|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date
-// After these words a day is not the due date: "every Friday", "por la mañana", "the sun".
-const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\+|\/|black|cyber|good|easter|not|except|but|nunca|excepto|salvo)\s+$/iu;
-// Before these words a day is not the due date: "el viernes santo", "hoy o mañana".
-const notBefore = "(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))";
-const feast = "navidad|reyes|semana santa|pascua|christmas|easter|new year";
-const dayName = `(?:${anyWeekday})(?: ${coming})?`;
-const near = `(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?<!\\p{L})(?:al?|the|con|with|some) )${dayName})`;
-const kinds = [dayName, `\\d+/[\\d/]+|(?:${anyMonth}) ${dayOfMonth}|${dayOfMonth} (?:de |of )?(?:${anyMonth})`];
-// Beside these words a date is another day, or nothing is sure. A line feed stands before and after the date.
-const unsure = new RegExp([
-	// Two days of the same kind are a range, or several days: "fri - sun", "24/12, 26/12". Of two kinds, the first may be a name or an amount.
-	...kinds.map((date) => `(?:${date})\\s*[,–—-]\\s*\n${leading}(?:${date})`),
-	// "el 5 | la semana que viene", "Calle | 25 de Mayo"
-	`(?:el|the) ${dayOfMonth} \n(?:(?:el|la) )?(?:next|in|en|pr[oó]xim|semana|mes)`, "(?:calle|avenida|plaza) \n\\d",
-	// "24 de diciembre, | jueves", "hoy | miércoles", "monday through | friday", "cualquier día menos | el viernes"
-	`(?:${kinds[1]}|${todays}|tomorrow|ma[nñ]ana),? \n${dayName}\n`, `(?:${dayName} (?:through|thru)|d[ií]as? menos) \n`,
-	// "Friday | in two weeks"
-	`${near}(?: ${time})?,? \n(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,
-	// "Mandar hoy factura | 20/11"
-	`(?:today|hoy) .*\n${leading}(?:${kinds[1]})\n`,
-	// "a week | on Friday"
-	`(?:(?:\\d|${anyNumber}) (?:week|fortnight|month|year)s?) \n${leading}(?:today|tomorrow|${dayName})`, `(?:${week},?|${span}) \n${leading}${dayName}`, `(?:next month|mes ${coming}) \n${dayName}`,
-	// "el último | viernes"
-	`(?:(?:in|en|dentro de) (?:\\d+|${anyNumber})|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) \n${dayName}`,
-	// "el viernes | en ocho días", "el lunes | de la otra semana"
-	`${near}\n,?(?: ${time})? (?:(?:de )?${span}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,
-	// "el lunes | después de Navidad", "Friday | before Easter"
-	`${dayName}\n (?:after next|(?:after|before|tras|de|en|in|(?:despu[eé]s|antes) de|(?:ant|post)erior a) (?:${feast}|(?=\\p{L}{4})(?:${anyWeekday}|${anyMonth}))|(?:despu[eé]s|antes) del \\d+)(?!\\p{L})`,
-	// "el viernes | 5", "el viernes | 28 de noviembre". Elsewhere a number is a time or an amount.
-	`${dayName}\n,? (?:the |d[ií]a )?(?:(?:${kinds[1]})(?!\\p{L})|${dayOfMonth}(?=[.!?\\s]*$|,? (?:${time}|con |with )))`,
-].map((words) => `(?<!\\p{L})(?:${words})`).join("|").replaceAll(" ", "\\s+"), "iu");
-const beside = 80; // UTF-16 code units before and after a date in which other words may move it
+// After these words a day is not the due date: "every Friday", "por la mañana", "the sun", "24/12 - 26/12".
+const notAfter = new RegExp(`(?:^|\\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\\+|/|black|cyber|good|easter|not|except|but|nunca|excepto|salvo|menos|(?:${anyWeekday}|${anyMonth}|\\S*\\d\\S*)\\s*[,–—-])\\s+$`, "iu");
+// A title with two of these has no date, since it is not sure which day is meant: "Friday in two weeks", "a week tomorrow".
+// An exact date such as 2026-12-24 is always sure.
+const timeWords = new RegExp(`(?<![\\p{L}\\d])(?:${[
+	`(?!(?:dom|mar|may|sat|sun)(?!\\p{L}))(?:${anyWeekday}|${anyMonth})s?|(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)`, // alone they may be names and things
+	`${todays}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,
+	"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|after next",
+	"(?:el|the) \\d+(?:st|nd|rd|th)?|\\d+/\\d+|(?:antes|despu[eé]s) del \\d+",
+	"(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)",
+].join("|")})(?![\\p{L}\\d])`.replaceAll(" ", "\\s+"), "iu");
 const noDay = /(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u; // "el mar" is the sea, and "Mar" and "Domingo" are names
 
 const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
 	pattern: new RegExp(`(?<=^|\\s)${leading}(?:${source})${end}`.replaceAll(" ", "\\s+"), "giu"), date,
 });
 const numbered = /^\s*\S+\s+el\s+\d[.!?]*\s*$/iu; // "Leer el 2" may mean the second one
-const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.map(compile(`(?: mismo(?! (?:sitio|lugar|horario|plan)))?${notBefore}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];
+const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.map(compile(`(?: mismo(?! (?:sitio|lugar|horario|plan)))?(?=$|\\s|[,.;:!?)](?:\\s|$))`))];
 
 /**
  * readDate finds the date in a title. It returns { due, title, words }: the date, the title
@@ -117,7 +101,9 @@ export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 			const [words, ...parts] = match;
 			const before = typed.slice(0, match.index);
 			const after = typed.slice(match.index + words.length);
-			const due = notAfter.test(before) || unsure.test(`${before.slice(-beside)}\n${words}\n${after.slice(0, beside)}`) || noDay.test(words) || numbered.test(typed) ? undefined : date({ ...now, parts });
+			const exact = /\d{4}-/.test(words);
+			if (notAfter.test(before) || (!exact && timeWords.test(`${before}\n${after}`)) || noDay.test(words) || numbered.test(typed)) continue;
+			const due = date({ ...now, parts });
 			const title = joined(before.trim(), after.trim());
 			if (due && title) return { due, title, words };
 		}
@@ -132,12 +118,9 @@ function joined(/** @type {string} */ before, /** @type {string} */ after) {
 	return start ? start + after.replace(/^\.$/, "") : after.replace(/^[,.;:!?)\s]+/, "");
 }
 
-/**
- * ordered returns the date of two numbers, in the language's order of day and month. If they are
- * no date in that order, it tries the other one.
- */
+/** ordered returns the date of two numbers, in the language's order of day and month. */
 function ordered(/** @type {string} */ one, /** @type {string} */ other, /** @type {Now} */ now, /** @type {(month: string, day: string) => string | undefined} */ date) {
-	return now.dayFirst ? date(other, one) ?? date(one, other) : date(one, other) ?? date(other, one);
+	return now.dayFirst ? date(other, one) : date(one, other);
 }
 
 function named(/** @type {string} */ month, /** @type {string} */ day, /** @type {string | undefined} */ year, /** @type {Now} */ now) {

@@ -1,27 +1,27 @@
-function R(t){return Nt(t).firstElementChild}function Nt(t){return document.getElementById(t).content.cloneNode(!0)}function ye(t){return t.contains(document.activeElement)||
-document.activeElement===document.body}function F(t){return t.matches("textarea, input:not([type=checkbox])")}function Ve(t,e){t.addEventListener("mousedown",n=>{
-let{target:s}=n;if(F(s)||s.closest(".other"))return;let{activeElement:i}=document,o=t.contains(i)&&F(i);!o&&s.closest("button")||(n.preventDefault(),o||e())})}function Fn(){
+function R(t){return Dt(t).firstElementChild}function Dt(t){return document.getElementById(t).content.cloneNode(!0)}function me(t){return t.contains(document.activeElement)||
+document.activeElement===document.body}function F(t){return t.matches("textarea, input:not([type=checkbox])")}function He(t,e){t.addEventListener("mousedown",n=>{
+let{target:s}=n;if(F(s)||s.closest(".other"))return;let{activeElement:i}=document,o=t.contains(i)&&F(i);!o&&s.closest("button")||(n.preventDefault(),o||e())})}function qn(){
 let t=new AbortController;return new Promise(e=>{let n=setTimeout(e,2e3);for(let s of["keydown","input"])document.addEventListener(s,()=>{clearTimeout(n),n=setTimeout(
-e,2e3)},t)}).finally(()=>t.abort())}function W(t){return t.isComposing||t.keyCode===229}var Kn;function qt(t=void 0){Kn=t}function S(t){let e=Kn??document.getElementById(
-"status"),n=e.textContent===t?`${t} `:t;return e.textContent=n,()=>{e.textContent===n&&(e.textContent="")}}function O(t){let e=[...t];return`“⁨${e.length>40?
-`${e.slice(0,40).join("")}…`:t}⁩”`}function _t(t,e=-1){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((n,s)=>{if(s%2===0)return n;
+e,2e3)},t)}).finally(()=>t.abort())}function W(t){return t.isComposing||t.keyCode===229}var _n;function Ot(t=void 0){_n=t}function S(t){let e=_n??document.getElementById(
+"status"),n=e.textContent===t?`${t} `:t;return e.textContent=n,()=>{e.textContent===n&&(e.textContent="")}}function L(t){let e=[...t];return`“⁨${e.length>40?
+`${e.slice(0,40).join("")}…`:t}⁩”`}function Lt(t,e=-1){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((n,s)=>{if(s%2===0)return n;
 let i=document.createElement("a");return Object.assign(i,{href:n,textContent:n,target:"_blank",rel:"noopener noreferrer",tabIndex:e}),i})}function K(t){return`t\
 areas.${t} ${new URL(".",location.href).pathname}`}var C=class{#t;storage;constructor(e,n=()=>sessionStorage){this.name=K(e);try{this.storage=n()}catch{}this.reread()}reread(){
 try{this.#t=JSON.parse(this.storage?.getItem(this.name)??"null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{
-e===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var Rt=new C("language",()=>localStorage),Mt=(navigator.languages??[]).flatMap(oo),Un=t=>t.split("-")[0],jn=t=>t==="en"||t==="es",Hn=jn(Rt.value)?Rt.value:void 0,
-ie=Hn??Mt.map(Un).find(jn)??"en";document.documentElement.lang=ie;var J=Mt.find(t=>Un(t)===ie)??ie,Yn=Hn?[J]:Mt;function oo(t){try{return Intl.getCanonicalLocales(
-t)}catch{return[]}}function ze(t){let e=ie==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{Rt.value=e,location.reload()})}var ao=new Intl.PluralRules(J),ro=new Intl.NumberFormat(J),co=new Intl.ListFormat(J,{type:"unit"}),$=t=>ro.format(t),A=(t,e,n)=>`${$(t)} ${ao.select(t)==="one"?
-e:n}`,we=t=>co.format(t);function Wn(t){let e=Math.ceil(t/60),[n,s]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
-J,{style:"unit",unit:s,unitDisplay:"long"}).format(n)}var U=t=>A(t,"task","tasks"),Gn={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"The text \
+e===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var $t=new C("language",()=>localStorage),Ct=(navigator.languages??[]).flatMap(Zi),Rn=t=>t.split("-")[0],Mn=t=>t==="en"||t==="es",Pn=Mn($t.value)?$t.value:void 0,
+se=Pn??Ct.map(Rn).find(Mn)??"en";document.documentElement.lang=se;var Q=Ct.find(t=>Rn(t)===se)??se,Bn=Pn?[Q]:Ct;function Zi(t){try{return Intl.getCanonicalLocales(
+t)}catch{return[]}}function Ye(t){let e=se==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{$t.value=e,location.reload()})}var Xi=new Intl.PluralRules(Q),eo=new Intl.NumberFormat(Q),to=new Intl.ListFormat(Q,{type:"unit"}),A=t=>eo.format(t),D=(t,e,n)=>`${A(t)} ${Xi.select(t)==="one"?
+e:n}`,ge=t=>to.format(t);function Fn(t){let e=Math.ceil(t/60),[n,s]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
+Q,{style:"unit",unit:s,unitDisplay:"long"}).format(n)}var U=t=>D(t,"task","tasks"),Kn={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"The text \
 has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password are required",CROSS_SITE_REQUEST:"The server does not accept requests from this p\
 age",CURRENT_PASSWORD_INCORRECT:"Current password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
-ser’s",DESCRIPTION_TOO_LONG:t=>`Description must be at most ${$(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",EMAIL_INVALID:"Email is not valid",EMAIL_TAKEN:"\
+ser’s",DESCRIPTION_TOO_LONG:t=>`Description must be at most ${A(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",EMAIL_INVALID:"Email is not valid",EMAIL_TAKEN:"\
 Email already exists",IDEMPOTENCY_KEY_IN_PROGRESS:"Server is still busy with this. Try again later",IDEMPOTENCY_KEY_UNSUPPORTED:"This server cannot import",INTERNAL:"\
 Something went wrong on the server",INVALID_CREDENTIALS:"The email or the password is wrong.",PASSWORDS_REQUIRED:"Current password and new password are required",
-PASSWORD_TOO_LONG:t=>`Password must be at most ${$(t)} bytes`,PASSWORD_TOO_SHORT:t=>`Password must be at least ${$(t)} characters`,SERVER_BUSY:"Server is busy. \
+PASSWORD_TOO_LONG:t=>`Password must be at most ${A(t)} bytes`,PASSWORD_TOO_SHORT:t=>`Password must be at least ${A(t)} characters`,SERVER_BUSY:"Server is busy. \
 Try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"Task limit reached",TASK_NOT_FOUND:"Task not found",TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:t=>`\
-Title must be at most ${$(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts. Try again later",TOO_MANY_KEYS:"Too many changes. Try again later",UPDATE_FORBIDDEN:"\
-The task is another user’s"},Vn={offline:"You are offline.",unreachable:"The server cannot be reached.",status:t=>`The server returned status ${t}`};var zn={account:"Account ",menu:"Menu",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the session in all tabs of this b\
+Title must be at most ${A(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts. Try again later",TOO_MANY_KEYS:"Too many changes. Try again later",UPDATE_FORBIDDEN:"\
+The task is another user’s"},Un={offline:"You are offline.",unreachable:"The server cannot be reached.",status:t=>`The server returned status ${t}`};var jn={account:"Account ",menu:"Menu",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the session in all tabs of this b\
 rowser.",logOutEverywhere:"Log out everywhere",logOutEverywhereHint:"Ends your sessions in all browsers and on all devices, this one included.",transfer:"Export\
  or import",transferHint:"Saves your tasks as a file, or adds the tasks of a file.",keys:"Keys",keysHint:"What the keyboard can do. |",orPress:"Or press ?.",singleKeys:"\
 Single keys",singleKeysHint:"Keys such as j and / act without Ctrl.",otherLanguage:"Español",otherLanguageHint:"Ver la página en español.",changePassword:"Ch\
@@ -34,7 +34,7 @@ not be logged in: there is no connection.",accountMaybeNotCreated:"The account m
 You are not logged in.",thenOpenAgain:", then open this page again.",loggedOut:"You are logged out.",loggedOutEverywhere:"You are logged out everywhere.",loggedOutByTab:"\
 Another tab logged you out.",loggedOutTabOnly:"You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours.",loggedOutBrowserOnly:"\
 You are logged out in all tabs of this browser only: the session could not be ended on the server. It expires within 30 days.",maybeStillElsewhere:"Your other s\
-essions may not have ended.",savingFirst:t=>`Saving ${A(t,"change","changes")} first. Close the menu to stay logged in.`,unsavedAtLogOut:t=>`Not saved: ${we(t)}\
+essions may not have ended.",savingFirst:t=>`Saving ${D(t,"change","changes")} first. Close the menu to stay logged in.`,unsavedAtLogOut:t=>`Not saved: ${ge(t)}\
 . Log out again to discard this.`,sessionEnded:"Your session has ended.",logInAgain:"Log in again; what you typed is kept.",logInAgainHere:"Log in again; what y\
 ou typed is kept until you leave this page.",typedKept:"What you typed is kept.",typedKeptHere:"What you typed is kept until you leave this page.",passwordMaybeChanged:"\
 Your password may have changed: log in with the new one, or else with the old one.",accountMaybeDeleted:"Your account may have been deleted. If not, log in agai\
@@ -43,13 +43,13 @@ ted.",accountNotDeleted:"The account may not have been deleted.",deletionWarning
 Save the tasks as a file first",addTask:"Add a task",whatToDo:"What needs doing?",add:"Add",addDescription:"Add a description",noDescription:"No description",description:"\
 Description",newDescription:"Description of a new task",modEnterAdds:"| + Enter adds it, too.",removeDate:t=>`Remove the date: ${t}`,foundDate:t=>`Date: ${t}.`,
 pasteRefused:t=>`${t}. What was not added is in the description.`,whichTasks:"Which tasks",tasks:"Tasks",tabs:{all:{title:"Tasks",count:U,none:["Nothing here ye\
-t","What you add above shows up here."]},today:{title:"Today",count:(t,e=0)=>`${U(t-e)} for today${e?`, ${$(e)} overdue`:""}`,none:["Nothing for today","Tasks w\
-ith today’s date, or an earlier one, show up here."]},upcoming:{title:"Upcoming",count:t=>A(t,"upcoming task","upcoming tasks"),none:["Nothing upcoming","Task\
-s with a later date show up here."]},active:{title:"Active tasks",count:t=>A(t,"active task","active tasks"),none:["All done","There is nothing left to do."]},done:{
-title:"Done tasks",count:t=>A(t,"done task","done tasks"),none:["No done tasks","Tasks that you check off show up here."]}},all:"All |",today:"Today",todayTab:"\
+t","What you add above shows up here."]},today:{title:"Today",count:(t,e=0)=>`${U(t-e)} for today${e?`, ${A(e)} overdue`:""}`,none:["Nothing for today","Tasks w\
+ith today’s date, or an earlier one, show up here."]},upcoming:{title:"Upcoming",count:t=>D(t,"upcoming task","upcoming tasks"),none:["Nothing upcoming","Task\
+s with a later date show up here."]},active:{title:"Active tasks",count:t=>D(t,"active task","active tasks"),none:["All done","There is nothing left to do."]},done:{
+title:"Done tasks",count:t=>D(t,"done task","done tasks"),none:["No done tasks","Tasks that you check off show up here."]}},all:"All |",today:"Today",todayTab:"\
 Today |",upcomingTab:"Upcoming |",doneTab:"Done |",overdue:"Overdue",search:"Search",searchTasks:"Search tasks",nothingFound:"Nothing found",notFound:t=>`No tas\
 k here has “${t}” in it.`,start:"Or paste a list above: each line becomes a task. | from another program. |",importFile:"Import a file",pressForKeys:"Press \
-| for all keys.",loadingRest:"Loading older tasks…",showMore:t=>`Show ${$(t)} more`,hideDone:"Hide done",deleteDone:t=>`Delete ${A(t,"done task","done tasks")}`,
+| for all keys.",loadingRest:"Loading older tasks…",showMore:t=>`Show ${A(t)} more`,hideDone:"Hide done",deleteDone:t=>`Delete ${D(t,"done task","done tasks")}`,
 notLoaded:"The tasks could not be loaded.",tryAgain:"Try again",tryAgainIn:t=>`Try again in ${t}.`,showAll:"Show all",showLess:"Show less",addAgain:"Add it agai\
 n",maybeAdded:"It may have been added already.",unsavedDraft:"Unsaved draft",notSaved:"Not saved.",notSavedYet:"Not saved yet.",isNotSaved:t=>`${t} is not saved\
 .`,overdueSince:t=>`Overdue: ${t}`,editTask:t=>`Edit ${t}`,deleteTask:t=>`Delete ${t}`,deletionOf:t=>`the deletion of ${t}`,dateOf:t=>`Date of ${t}`,dayOf:(t,e)=>`${t}\
@@ -67,29 +67,29 @@ for ${U(t)}: changed or deleted elsewhere.`,whatYouTypeIsKept:"What you type is 
 defect:"Something went wrong in this page.",fileName:"tasks",saveAll:"Save all tasks as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"Add the t\
 asks of a file",importHint:"A backup, a file of Todoist, Microsoft To Do or Google Tasks, the tasks of a calendar (ICS), a spreadsheet (CSV), or lines of text.",
 import:"Import",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`You already have ${U(t)} of the file. Add again`,addThese:(t,e,n)=>`${[
-U(t),e&&`${$(e)} done`,n&&`${$(n)} with a date`].filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${$(t)}\
- more.`,eventsLeftOut:t=>`${A(t,"event","events")} (only the tasks of a calendar are added)`,noTasksInFile:"The file has no tasks to add.",haveAll:t=>`Nothing w\
+U(t),e&&`${A(e)} done`,n&&`${A(n)} with a date`].filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${A(t)}\
+ more.`,eventsLeftOut:t=>`${D(t,"event","events")} (only the tasks of a calendar are added)`,noTasksInFile:"The file has no tasks to add.",haveAll:t=>`Nothing w\
 as added: the file has ${U(t)}, which you already have.`,addedBefore:t=>`Nothing was added: an earlier import has added ${U(t)} of this file.`,someAddedBefore:t=>`\
 An earlier import had added ${U(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. Import the file again to add the rest.",brokenOff:(t,e)=>`\
-The import stopped after ${U(e)}. ${t}`,exportLacks:t=>`The file does not have what is not saved: ${we(t)}.`,atLine:(t,e)=>`Line ${t}: ${e}`,atTask:(t,e)=>`Task\
+The import stopped after ${U(e)}. ${t}`,exportLacks:t=>`The file does not have what is not saved: ${ge(t)}.`,atLine:(t,e)=>`Line ${t}: ${e}`,atTask:(t,e)=>`Task\
  ${t}: ${e}`,writtenDate:t=>`Date: ${t}`,notRead:"The file could not be read.",notText:"The file could not be read: it is not a text file.",notJSON:"This is not\
  valid JSON",notCalendar:"The file could not be read: it is not a valid calendar.",partMissing:"The file could not be read: a part of this page did not arrive. \
 Try again.",keyDelete:"Delete",keyShift:"Shift",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; each pasted line becomes a task",jkKeys:"| | or ar\
 rows",nextTaskKey:"Next task, previous task; Escape leads from the add box to the list",checkKey:"Mark the task as done or active",editKeys:"| or Enter",editKey:"\
 Edit the task",dayKey:"Choose the day of the task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",redoKey:"Get back the tasks\
  and texts that undo has removed",saveKey:"Save from a description",escapeKey:"Close an editor; what you typed is kept",typedDates:"The title of a new task can \
-have the day: tomorrow, Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and month."};var Z=t=>A(t,"tarea","tareas"),Qn={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es demasiado grande para guardarlo",CONTAINS_NUL:"\
+have the day: tomorrow, Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and month."};var J=t=>D(t,"tarea","tareas"),Hn={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es demasiado grande para guardarlo",CONTAINS_NUL:"\
 El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticio\
 nes de esta página",CURRENT_PASSWORD_INCORRECT:"La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"\
-La tarea es de otro usuario",DESCRIPTION_TOO_LONG:t=>`La descripción puede tener ${$(t)} caracteres como máximo`,DUE_NOT_A_DATE:"La fecha no es válida",EMAIL_INVALID:"\
+La tarea es de otro usuario",DESCRIPTION_TOO_LONG:t=>`La descripción puede tener ${A(t)} caracteres como máximo`,DUE_NOT_A_DATE:"La fecha no es válida",EMAIL_INVALID:"\
 El correo no es válido",EMAIL_TAKEN:"Ya hay una cuenta con este correo",IDEMPOTENCY_KEY_IN_PROGRESS:"El servidor sigue ocupado con esto. Inténtalo más tarde",
 IDEMPOTENCY_KEY_UNSUPPORTED:"Este servidor no permite importar",INTERNAL:"Algo salió mal en el servidor",INVALID_CREDENTIALS:"El correo o la contraseña no son \
-correctos.",PASSWORDS_REQUIRED:"Escribe la contraseña actual y la nueva",PASSWORD_TOO_LONG:t=>`La contraseña puede tener ${$(t)} bytes como máximo`,PASSWORD_TOO_SHORT:t=>`\
-La contraseña debe tener al menos ${$(t)} caracteres`,SERVER_BUSY:"El servidor está ocupado. Inténtalo más tarde",TASK_CHANGED:"La tarea ha cambiado",TASK_LIMIT_REACHED:"\
-Has llegado al máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${$(t)} c\
+correctos.",PASSWORDS_REQUIRED:"Escribe la contraseña actual y la nueva",PASSWORD_TOO_LONG:t=>`La contraseña puede tener ${A(t)} bytes como máximo`,PASSWORD_TOO_SHORT:t=>`\
+La contraseña debe tener al menos ${A(t)} caracteres`,SERVER_BUSY:"El servidor está ocupado. Inténtalo más tarde",TASK_CHANGED:"La tarea ha cambiado",TASK_LIMIT_REACHED:"\
+Has llegado al máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${A(t)} c\
 aracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasiados intentos. Inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios. Inténtalo más tarde",UPDATE_FORBIDDEN:"\
-La tarea es de otro usuario"},Jn={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`El servidor respondió con el est\
-ado ${t}`};var Zn={account:"Cuenta ",menu:"Menú",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"Cierra la sesión en toda\
+La tarea es de otro usuario"},Yn={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`El servidor respondió con el est\
+ado ${t}`};var Wn={account:"Cuenta ",menu:"Menú",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"Cierra la sesión en toda\
 s las pestañas de este navegador.",logOutEverywhere:"Cerrar sesión en todas partes",logOutEverywhereHint:"Cierra tus sesiones en todos los navegadores y dispo\
 sitivos, también en este.",transfer:"Exportar o importar",transferHint:"Guarda tus tareas en un archivo o añade las de otro.",keys:"Atajos de teclado",keysHint:"\
 Lo que puedes hacer con el teclado. |",orPress:"O pulsa ?.",singleKeys:"Atajos de una tecla",singleKeysHint:"Teclas como j y / funcionan sin Ctrl.",otherLanguage:"\
@@ -103,8 +103,8 @@ idos.",logInLost:"No se pudo iniciar sesión: no hay conexión.",accountMaybeNot
 creada.",notLoggedIn:"No has iniciado sesión.",thenOpenAgain:" y vuelve a abrir esta página.",loggedOut:"Sesión cerrada.",loggedOutEverywhere:"Sesión cerrada\
  en todas partes.",loggedOutByTab:"Sesión cerrada desde otra pestaña.",loggedOutTabOnly:"Sesión cerrada solo en esta pestaña: no se pudo cerrar en el servidor\
 . Caduca en menos de 24 horas.",loggedOutBrowserOnly:"Sesión cerrada solo en las pestañas de este navegador: no se pudo cerrar en el servidor. Caduca en menos d\
-e 30 días.",maybeStillElsewhere:"Puede que tus otras sesiones sigan abiertas.",savingFirst:t=>`Primero se ${t===1?"guarda":"guardan"} ${A(t,"cambio","cambios")}\
-. Cierra el menú para seguir con la sesión abierta.`,unsavedAtLogOut:t=>`Sin guardar: ${we(t)}. Cierra la sesión otra vez para descartarlo.`,sessionEnded:"Tu\
+e 30 días.",maybeStillElsewhere:"Puede que tus otras sesiones sigan abiertas.",savingFirst:t=>`Primero se ${t===1?"guarda":"guardan"} ${D(t,"cambio","cambios")}\
+. Cierra el menú para seguir con la sesión abierta.`,unsavedAtLogOut:t=>`Sin guardar: ${ge(t)}. Cierra la sesión otra vez para descartarlo.`,sessionEnded:"Tu\
  sesión ha terminado.",logInAgain:"Inicia sesión de nuevo; lo que escribiste se conserva.",logInAgainHere:"Inicia sesión de nuevo; lo que escribiste se conser\
 va hasta que salgas de esta página.",typedKept:"Lo que escribiste se conserva.",typedKeptHere:"Lo que escribiste se conserva hasta que salgas de esta página.",
 passwordMaybeChanged:"Puede que tu contraseña haya cambiado: inicia sesión con la nueva o, si no, con la anterior.",accountMaybeDeleted:"Puede que tu cuenta s\
@@ -113,15 +113,15 @@ ontraseña no haya cambiado.",accountDeleted:"Cuenta eliminada.",accountNotDelet
 cuenta | y todas sus tareas. No se puede deshacer.",saveFirst:"Guardar antes las tareas en un archivo",addTask:"Añadir una tarea",whatToDo:"¿Qué hay que hacer?",
 add:"Añadir",addDescription:"Añadir una descripción",noDescription:"Sin descripción",description:"Descripción",newDescription:"Descripción de una tarea nue\
 va",modEnterAdds:"| + Enter también la añade.",removeDate:t=>`Quitar la fecha: ${t}`,foundDate:t=>`Fecha: ${t}.`,pasteRefused:t=>`${t}. Lo que no se añadió es\
-tá en la descripción.`,whichTasks:"Qué tareas se muestran",tasks:"Tareas",tabs:{all:{title:"Tareas",count:Z,none:["Aún no hay nada","Lo que añadas arriba ap\
-arecerá aquí."]},today:{title:"Hoy",count:(t,e=0)=>`${Z(t-e)} para hoy${e?`, ${A(e,"vencida","vencidas")}`:""}`,none:["Nada para hoy","Aquí aparecen las tarea\
-s con fecha de hoy o anterior."]},upcoming:{title:"Próximas",count:t=>A(t,"tarea próxima","tareas próximas"),none:["Sin tareas próximas","Aquí aparecen las \
-tareas con una fecha posterior."]},active:{title:"Tareas pendientes",count:t=>A(t,"tarea pendiente","tareas pendientes"),none:["Todo hecho","No queda nada por h\
-acer."]},done:{title:"Tareas hechas",count:t=>A(t,"tarea hecha","tareas hechas"),none:["No hay tareas hechas","Aquí aparecen las tareas que completes."]}},all:"\
+tá en la descripción.`,whichTasks:"Qué tareas se muestran",tasks:"Tareas",tabs:{all:{title:"Tareas",count:J,none:["Aún no hay nada","Lo que añadas arriba ap\
+arecerá aquí."]},today:{title:"Hoy",count:(t,e=0)=>`${J(t-e)} para hoy${e?`, ${D(e,"vencida","vencidas")}`:""}`,none:["Nada para hoy","Aquí aparecen las tarea\
+s con fecha de hoy o anterior."]},upcoming:{title:"Próximas",count:t=>D(t,"tarea próxima","tareas próximas"),none:["Sin tareas próximas","Aquí aparecen las \
+tareas con una fecha posterior."]},active:{title:"Tareas pendientes",count:t=>D(t,"tarea pendiente","tareas pendientes"),none:["Todo hecho","No queda nada por h\
+acer."]},done:{title:"Tareas hechas",count:t=>D(t,"tarea hecha","tareas hechas"),none:["No hay tareas hechas","Aquí aparecen las tareas que completes."]}},all:"\
 Todas |",today:"Hoy",todayTab:"Hoy |",upcomingTab:"Próximas |",doneTab:"Hechas |",overdue:"Vencidas",search:"Buscar",searchTasks:"Buscar tareas",nothingFound:"\
 Sin resultados",notFound:t=>`Aquí ninguna tarea contiene “${t}”.`,start:"O pega una lista arriba: cada línea será una tarea. | de otro programa. |",importFile:"\
-Importa un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"Cargando tareas anteriores…",showMore:t=>`Mostrar ${$(t)} más`,hideDone:"Ocultar\
- hechas",deleteDone:t=>`Eliminar ${A(t,"tarea hecha","tareas hechas")}`,notLoaded:"No se pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`Intén\
+Importa un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"Cargando tareas anteriores…",showMore:t=>`Mostrar ${A(t)} más`,hideDone:"Ocultar\
+ hechas",deleteDone:t=>`Eliminar ${D(t,"tarea hecha","tareas hechas")}`,notLoaded:"No se pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`Intén\
 talo de nuevo dentro de ${t}.`,showAll:"Mostrar todo",showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Puede que ya se haya añadido.",unsavedDraft:"\
 Borrador sin guardar",notSaved:"No se ha guardado.",notSavedYet:"Aún sin guardar.",isNotSaved:t=>`${t} no se ha guardado.`,overdueSince:t=>`Vencida: ${t}`,editTask:t=>`\
 Editar ${t}`,deleteTask:t=>`Eliminar ${t}`,deletionOf:t=>`la eliminación de ${t}`,dateOf:t=>`Fecha de ${t}`,dayOf:(t,e)=>`${t}, fecha de ${e}`,deletedElsewhere:"\
@@ -132,20 +132,20 @@ otra",keepOrUse:t=>`Conservar la mía, o usar la otra: ${t}.`,otherVersion:"La o
 ra; lo que escribiste se conserva.",keptAsDraft:"Guardado como borrador.",changedMeanwhile:"Cambiada mientras tanto.",deletedHere:"Eliminada en este navegador.",
 deletedByOthers:"Eliminada en otro lugar.",notAdded:"No se ha añadido.",dateIncomplete:"Completa la fecha o quítala",undo:"Deshacer",redo:"Rehacer",acts:{added:t=>`\
 Has añadido ${t}.`,deleted:t=>`Has eliminado ${t}.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`Has cambiado ${t}.`,dated:(t,e)=>e?
-`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:Z,undone:t=>`Acción deshecha: ${t}`,undoing:{added:t=>`\
+`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:J,undone:t=>`Acción deshecha: ${t}`,undoing:{added:t=>`\
 añadir ${t}.`,deleted:t=>`eliminar ${t}.`,done:t=>`completar ${t}.`,active:t=>`marcar ${t} como pendiente.`,changed:t=>`cambiar ${t}.`,dated:t=>`cambiar la fec\
-ha de ${t}.`,discarded:t=>`descartar los cambios de ${t}.`},takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${A(t,"tarea añadida","tarea\
-s añadidas")} de nuevo.`,oneStays:t=>`No se deshizo en ${t}: se cambió o eliminó en otro lugar.`,someStay:t=>`No se deshizo en ${A(t,"tarea: se cambió o elim\
+ha de ${t}.`,discarded:t=>`descartar los cambios de ${t}.`},takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${D(t,"tarea añadida","tarea\
+s añadidas")} de nuevo.`,oneStays:t=>`No se deshizo en ${t}: se cambió o eliminó en otro lugar.`,someStay:t=>`No se deshizo en ${D(t,"tarea: se cambió o elim\
 inó","tareas: se cambiaron o eliminaron")} en otro lugar.`,whatYouTypeIsKept:"Lo que escribas se conservará.",leaveOpen:"Este navegador no puede conservar lo \
 que escribas: no cierres la página.",defect:"Algo salió mal en esta página.",fileName:"tareas",saveAll:"Guardar todas las tareas en un archivo",backup:"Copia\
  de seguridad",spreadsheet:"Hoja de cálculo",addFromFile:"Añadir las tareas de un archivo",importHint:"Una copia de seguridad, un archivo de Todoist, Microsof\
 t To Do o Google Tasks, las tareas de un calendario (ICS), una hoja de cálculo (CSV) o líneas de texto.",import:"Importar",addThemAgain:"Añadirlas de nuevo",
-chooseFile:"Elige un archivo.",haveOfFile:t=>`Ya tienes ${Z(t)} del archivo. Añadir de nuevo`,addThese:(t,e,n)=>`${[Z(t),e&&A(e,"hecha","hechas"),n&&`${$(n)} c\
-on fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede añadir: ${t.join(". ")}.`,moreProblems:t=>`Y ${$(t)} más.`,eventsLeftOut:t=>`${A(
+chooseFile:"Elige un archivo.",haveOfFile:t=>`Ya tienes ${J(t)} del archivo. Añadir de nuevo`,addThese:(t,e,n)=>`${[J(t),e&&D(e,"hecha","hechas"),n&&`${A(n)} c\
+on fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede añadir: ${t.join(". ")}.`,moreProblems:t=>`Y ${A(t)} más.`,eventsLeftOut:t=>`${D(
 t,"evento","eventos")} (de un calendario solo se añaden las tareas)`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`No se añadió nada: el \
-archivo tiene ${Z(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${Z(t)} de este archivo.`,someAddedBefore:t=>`\
-Una importación anterior ya había añadido ${Z(t)} del archivo.`,maybeNotAllAdded:"Puede que no se hayan añadido todas las tareas. Importa el archivo otra vez\
- para continuar.",brokenOff:(t,e)=>`La importación se detuvo después de añadir ${Z(e)}. ${t}`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${we(
+archivo tiene ${J(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${J(t)} de este archivo.`,someAddedBefore:t=>`\
+Una importación anterior ya había añadido ${J(t)} del archivo.`,maybeNotAllAdded:"Puede que no se hayan añadido todas las tareas. Importa el archivo otra vez\
+ para continuar.",brokenOff:(t,e)=>`La importación se detuvo después de añadir ${J(e)}. ${t}`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${ge(
 t)}.`,atLine:(t,e)=>`Línea ${t}: ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,notRead:"No se pudo leer el archivo.",notText:"No se pudo \
 leer el archivo: no es de texto.",notJSON:"No es JSON válido",notCalendar:"No se pudo leer el archivo: no es un calendario válido.",partMissing:"No se pudo le\
 er el archivo: no se cargó una parte de esta página. Inténtalo de nuevo.",keyDelete:"Supr",keyShift:"Mayús",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"\
@@ -153,249 +153,234 @@ Tarea nueva; cada línea que pegues será una tarea",jkKeys:"| | o flechas",next
 a",checkKey:"Marcar la tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"Eliminar la t\
 area",undoKey:"Deshacer lo último, luego lo anterior",redoKey:"Recuperar las tareas y los textos que se quitaron al deshacer",saveKey:"Guardar desde una descri\
 pción",escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día: mañana, viernes, el 14, 14 de m\
-arzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var Pt=ie==="es",c=Pt?Zn:zn,ce=Pt?Jn:Vn;var G=Pt?Qn:Gn;function Qe(t,e){let n=Object.hasOwn(G,t??"")?G[t??""]:void 0;if(typeof n!="function")return n??e;let[s]=/\d[\d.,\s]*/.exec(e)??[""];return n(Number(
-s.replace(/\D/g,"")))}var Bt=t=>c[t];function Xn(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:n,label:s,placeholder:i}=e.dataset;if(s&&
-e.setAttribute("aria-label",Bt(s)),i&&e.setAttribute("placeholder",Bt(i)),!n)continue;let o=[...e.children];e.replaceChildren(...Bt(n).split("|").flatMap((a,r)=>[
-a,...o.slice(r,r+1)]))}}Xn(document);for(let{content:t}of document.querySelectorAll("template"))Xn(t);var es="application/problem+json, application/json;q=0.9",uo=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],I="emb\
-edded"in document.documentElement.dataset,T=class extends Error{constructor(e,n,{retryAfter:s=0,code:i,field:o,line:a}={}){super(Qe(i,n)),this.status=e,this.retryAfter=
-s,this.code=i,this.field=o,this.line=a}get ofToken(){return this.status===401||uo.includes(this.code??"")}},Ce=class extends Error{lost=!0;constructor(){super(navigator.
-onLine?ce.unreachable:ce.offline)}},Ie=new EventTarget;async function Ft(t,e,{token:n,body:s,headers:i={},keepalive:o=!1,timeout:a=3e4,raw:r=!1}={}){let d=performance.
-now(),l=new Je(a),h,u="";try{h=await ns(t,e,{token:n,body:s,headers:i,keepalive:o,signal:l.signal});for await(let f of is(h,l))u+=f}catch{throw Ie.dispatchEvent(
-new Event("failure")),new Ce}finally{l.end()}Ie.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?u:os(u);if(h.ok&&p!==void 0||h.status===304){
-let{status:f,headers:g}=h;return{status:f,value:p,etag:g.get("ETag"),next:fo(h,e),replayed:g.has("Idempotent-Replayed")}}throw ss(h,p)}async function*ts(t,{token:e,
-headers:n,signal:s}){let i=new Je(3e4);s.addEventListener("abort",()=>i.end(),{once:!0,signal:i.signal});try{let o=await ns("GET",t,{token:e,headers:{Accept:`te\
-xt/event-stream, ${es}`,...n},signal:i.signal});if(!o.ok)throw ss(o,os(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new T(
-406,"");yield*is(o,i)}finally{i.end()}}async function ns(t,e,{token:n,body:s,headers:i,keepalive:o,signal:a}){let r={Accept:es,...i};return n&&(r.Authorization=
+arzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var It=se==="es",c=It?Wn:jn,de=It?Yn:Un;var G=It?Hn:Kn;function We(t,e){let n=Object.hasOwn(G,t??"")?G[t??""]:void 0;if(typeof n!="function")return n??e;let[s]=/\d[\d.,\s]*/.exec(e)??[""];return n(Number(
+s.replace(/\D/g,"")))}var Nt=t=>c[t];function Gn(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:n,label:s,placeholder:i}=e.dataset;if(s&&
+e.setAttribute("aria-label",Nt(s)),i&&e.setAttribute("placeholder",Nt(i)),!n)continue;let o=[...e.children];e.replaceChildren(...Nt(n).split("|").flatMap((a,r)=>[
+a,...o.slice(r,r+1)]))}}Gn(document);for(let{content:t}of document.querySelectorAll("template"))Gn(t);var Vn="application/problem+json, application/json;q=0.9",io=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],I="emb\
+edded"in document.documentElement.dataset,T=class extends Error{constructor(e,n,{retryAfter:s=0,code:i,field:o,line:a}={}){super(We(i,n)),this.status=e,this.retryAfter=
+s,this.code=i,this.field=o,this.line=a}get ofToken(){return this.status===401||io.includes(this.code??"")}},Oe=class extends Error{lost=!0;constructor(){super(navigator.
+onLine?de.unreachable:de.offline)}},Le=new EventTarget;async function qt(t,e,{token:n,body:s,headers:i={},keepalive:o=!1,timeout:a=3e4,raw:r=!1}={}){let d=performance.
+now(),l=new Ge(a),h,u="";try{h=await Qn(t,e,{token:n,body:s,headers:i,keepalive:o,signal:l.signal});for await(let f of Zn(h,l))u+=f}catch{throw Le.dispatchEvent(
+new Event("failure")),new Oe}finally{l.end()}Le.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?u:Xn(u);if(h.ok&&p!==void 0||h.status===304){
+let{status:f,headers:g}=h;return{status:f,value:p,etag:g.get("ETag"),next:oo(h,e),replayed:g.has("Idempotent-Replayed")}}throw Jn(h,p)}async function*zn(t,{token:e,
+headers:n,signal:s}){let i=new Ge(3e4);s.addEventListener("abort",()=>i.end(),{once:!0,signal:i.signal});try{let o=await Qn("GET",t,{token:e,headers:{Accept:`te\
+xt/event-stream, ${Vn}`,...n},signal:i.signal});if(!o.ok)throw Jn(o,Xn(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new T(
+406,"");yield*Zn(o,i)}finally{i.end()}}async function Qn(t,e,{token:n,body:s,headers:i,keepalive:o,signal:a}){let r={Accept:Vn,...i};return n&&(r.Authorization=
 `Bearer ${n}`),s!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,keepalive:o,body:typeof s=="string"?s:JSON.stringify(s),credentials:I?
-"same-origin":"omit",cache:"no-store",redirect:"error",signal:a})}function ss(t,e){let{detail:n,error:s,code:i,field:o}=e??{},a=[n,s].find(l=>typeof l=="string")??
-ce.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new T(t.ok?502:t.status,a.slice(r.length),{retryAfter:po(t.headers.get("Retry-After")),code:i,field:o,
-line:d&&Number(d)})}async function j(...t){return(await Ft(...t)).value}async function Ne(){let[t]=await j("GET","tasks?limit=1");return t?.userId??(await j("GE\
-T","me")).id}var Je=class{#t=new AbortController;#n;#e;constructor(e){this.#n=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),
-this.#e=setTimeout(()=>this.#t.abort(),this.#n)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*is(t,e){if(!t.body)return;let n=new TextDecoder,s=t.
-body.getReader();for(;;){let{done:i,value:o}=await s.read();if(e.progress(),i)return;yield n.decode(o,{stream:!0})}}function os(t){try{return JSON.parse(t)}catch{
-return}}function fo(t,e){let n=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get("Link"));return n?new URL(n[1],new URL(e,document.baseURI)).href:void 0}function po(t){
-return t?/^\d+$/.test(t)?Number(t):Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Kt="tasks",rs="all",ds=t=>`${K("list")} ${t}`;async function cs(t){return hs(t,"readonly",e=>e.get(rs))}function Ut(t){try{indexedDB.deleteDatabase(ds(t))}catch{}}
-function ls(t,e,n){let s=!1,i=!1;return async()=>{if(i=!0,!s){for(s=!0;i&&n();)i=!1,await hs(t,"readwrite",o=>o.put(e(),rs));s=!1}}}async function hs(t,e,n){try{
-let s=indexedDB.open(ds(t));s.onupgradeneeded=()=>s.result.createObjectStore(Kt);let i=await as(s);try{return await as(n(i.transaction(Kt,e).objectStore(Kt)))}finally{
-i.close()}}catch{return}}function as(t){return new Promise((e,n)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>n(t.error)})}var jt=new C("session"),V=new C("session",()=>localStorage),fs=new BroadcastChannel(K("session")),Ht=0,Yt=class extends EventTarget{#t;#n=!1;renewal=Promise.resolve();get current(){
-return this.#t}begin({token:e,user:n},{stay:s=!1}={}){this.#s({token:e,user:n.id,email:n.email,ends:Date.now()+us(e),stay:s})}resume(){this.#t=jt.value??V.value,
+"same-origin":"omit",cache:"no-store",redirect:"error",signal:a})}function Jn(t,e){let{detail:n,error:s,code:i,field:o}=e??{},a=[n,s].find(l=>typeof l=="string")??
+de.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new T(t.ok?502:t.status,a.slice(r.length),{retryAfter:ao(t.headers.get("Retry-After")),code:i,field:o,
+line:d&&Number(d)})}async function j(...t){return(await qt(...t)).value}async function $e(){let[t]=await j("GET","tasks?limit=1");return t?.userId??(await j("GE\
+T","me")).id}var Ge=class{#t=new AbortController;#n;#e;constructor(e){this.#n=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),
+this.#e=setTimeout(()=>this.#t.abort(),this.#n)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Zn(t,e){if(!t.body)return;let n=new TextDecoder,s=t.
+body.getReader();for(;;){let{done:i,value:o}=await s.read();if(e.progress(),i)return;yield n.decode(o,{stream:!0})}}function Xn(t){try{return JSON.parse(t)}catch{
+return}}function oo(t,e){let n=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get("Link"));return n?new URL(n[1],new URL(e,document.baseURI)).href:void 0}function ao(t){
+return t?/^\d+$/.test(t)?Number(t):Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var _t="tasks",ts="all",ns=t=>`${K("list")} ${t}`;async function ss(t){return os(t,"readonly",e=>e.get(ts))}function Rt(t){try{indexedDB.deleteDatabase(ns(t))}catch{}}
+function is(t,e,n){let s=!1,i=!1;return async()=>{if(i=!0,!s){for(s=!0;i&&n();)i=!1,await os(t,"readwrite",o=>o.put(e(),ts));s=!1}}}async function os(t,e,n){try{
+let s=indexedDB.open(ns(t));s.onupgradeneeded=()=>s.result.createObjectStore(_t);let i=await es(s);try{return await es(n(i.transaction(_t,e).objectStore(_t)))}finally{
+i.close()}}catch{return}}function es(t){return new Promise((e,n)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>n(t.error)})}var Mt=new C("session"),V=new C("session",()=>localStorage),rs=new BroadcastChannel(K("session")),Pt=0,Bt=class extends EventTarget{#t;#n=!1;renewal=Promise.resolve();get current(){
+return this.#t}begin({token:e,user:n},{stay:s=!1}={}){this.#s({token:e,user:n.id,email:n.email,ends:Date.now()+as(e),stay:s})}resume(){this.#t=Mt.value??V.value,
 this.watch()}renew(e){this.#n=!0;let n=this.#e(e).finally(()=>{this.#n=!1});return this.renewal=n.catch(()=>{}),n}async#e(e){let n=this.#t,{token:s}=await e;this.#t===
-n&&(this.#s(Object.assign(n,{token:s,ends:Date.now()+us(s),doubt:void 0})),this.endOthers(this.current))}#s(e){this.#t=e;let n=e.stay&&V.reread();n&&n.user!==e.
-user&&Ut(n.user),(e.stay?V:jt).value=e,this.watch()}endOthers({user:e,stay:n},{deleted:s=!1}={}){fs.postMessage({user:e,stay:n,deleted:s})}expire(e,{deleted:n=!1,
+n&&(this.#s(Object.assign(n,{token:s,ends:Date.now()+as(s),doubt:void 0})),this.endOthers(this.current))}#s(e){this.#t=e;let n=e.stay&&V.reread();n&&n.user!==e.
+user&&Rt(n.user),(e.stay?V:Mt).value=e,this.watch()}endOthers({user:e,stay:n},{deleted:s=!1}={}){rs.postMessage({user:e,stay:n,deleted:s})}expire(e,{deleted:n=!1,
 elsewhere:s=!1}={}){if(this.#t?.token!==e)return;let{email:i,user:o,stay:a,doubt:r}=this.#t,d=a?V.reread():void 0;if(d?.user===o&&d.token!==e){this.follow();return}
 d?.token===e&&(V.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{detail:{email:i,deleted:n,elsewhere:s,doubt:r}})),d&&this.follow()}forget(){
-clearTimeout(Ht);let{stay:e,token:n,user:s}=this.#t??{};e&&Ut(s),this.#t=void 0,jt.value=void 0,e&&V.reread()?.token===n&&(V.value=void 0)}follow(e=!1){let n=this.#t,
+clearTimeout(Pt);let{stay:e,token:n,user:s}=this.#t??{};e&&Rt(s),this.#t=void 0,Mt.value=void 0,e&&V.reread()?.token===n&&(V.value=void 0)}follow(e=!1){let n=this.#t,
 s=e?void 0:V.reread();if(!(n&&!n.stay))if(n&&s?.user===n.user)Object.assign(n,s),this.watch(),this.dispatchEvent(new Event("renewed"));else if(n){if(this.#n)return;
-this.expire(n.token,{elsewhere:!e})}else s&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Ht),!this.#t)return;let e=this.#t.ends-
-Date.now();if(e<=0){this.expire(this.#t.token);return}Ht=setTimeout(()=>this.watch(),Math.min(e,6e4))}},m=new Yt;function us(t){try{let e=atob(t.split(".")[1].replaceAll(
-"-","+").replaceAll("_","/")),{iat:n,exp:s}=JSON.parse(e);if(s>n)return(s-n)*1e3}catch{}return 24*3600*1e3}fs.addEventListener("message",({data:{user:t,stay:e,deleted:n}})=>{
+this.expire(n.token,{elsewhere:!e})}else s&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Pt),!this.#t)return;let e=this.#t.ends-
+Date.now();if(e<=0){this.expire(this.#t.token);return}Pt=setTimeout(()=>this.watch(),Math.min(e,6e4))}},m=new Bt;function as(t){try{let e=atob(t.split(".")[1].replaceAll(
+"-","+").replaceAll("_","/")),{iat:n,exp:s}=JSON.parse(e);if(s>n)return(s-n)*1e3}catch{}return 24*3600*1e3}rs.addEventListener("message",({data:{user:t,stay:e,deleted:n}})=>{
 let{current:s}=m;s?.user===t&&!(e&&s.stay)&&m.expire(s.token,{deleted:n})});window.addEventListener("storage",({key:t,newValue:e,storageArea:n})=>{n!==V.storage||
-t!==V.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||m.watch()});var Ze=new C("stay",()=>localStorage),ms=()=>Ze.reread()===!0;async function gs(t,e){let n=await j("POST",e?"login?days=30":"login",{body:t}).catch(s=>{if(s.code!==
-"DAYS_NOT_VALID")throw s;return j("POST","login",{body:t})});return Ze.value=e||void 0,n}async function ys(){try{return await j("POST","logout",{token:m.current.
-token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function ws(){let{current:t}=m;await Gt("POST","logout",{everywhere:!0}),Ze.value=void 0,
-m.endOthers(t)}var ps=8;function Wt(t,e="password"){let{length:n}=[...t];if(n>0&&n<ps)throw new T(400,G.PASSWORD_TOO_SHORT(ps),{field:e})}async function vs(t,e){
-return Wt(e,"newPassword"),m.renew(Gt("PUT","me/password",{currentPassword:t,newPassword:e},c.passwordMaybeChanged))}async function bs(t){let{current:e}=m;await Gt(
-"POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),Ze.value=void 0,m.endOthers(e,{deleted:!0})}async function Gt(t,e,n,s=""){let{current:i}=m,{token:o}=i;
-try{return await j(t,e,{token:o,body:n})}catch(a){throw a.lost&&s&&(i.doubt=s),a.ofToken&&m.expire(o),a}}var be=navigator.platform.startsWith("Mac");if(be)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.querySelectorAll(".mod"))e.textContent=
-"⌘";for(let e of t.querySelectorAll("[data-text=keyDelete]"))e.textContent="⌫"}var Es=new C("letters",()=>localStorage),ve=()=>Es.reread()!=="off";function ks(t){
-let e=()=>{t.setAttribute("aria-checked",String(ve())),document.body.classList.toggle("letterless",!ve());for(let n of[document,document.getElementById("board").
-content])n.querySelector(".search")?.setAttribute("aria-keyshortcuts",ve()?"/":"")};t.addEventListener("click",()=>{Es.value=ve()?"off":void 0,e()}),e()}function oe({
-ctrlKey:t,metaKey:e}){return t||e}function xs(t,e){return t==="z"?e?"redo":"undo":t==="y"&&!e&&!be?"redo":""}document.addEventListener("keydown",t=>{let{key:e,repeat:n,
-target:s}=t,i=e==="Enter"?!s.matches("[name=description]")||oe(t):["Delete","Backspace"].includes(e)&&!F(s);!n||!i||(t.preventDefault(),t.stopPropagation())},{capture:!0});
-function Ts({key:t,code:e,target:n}){if(be&&t==="Backspace"&&!n.matches(".row"))return"Delete";if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.
-exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():t}var Ss=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,mo=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,go=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function $s(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((s,i)=>({text:s.trim(),line:i+1})).filter(({text:s})=>s!==""),n=yo(e.map(({text:s})=>Number(Ss.exec(s)?.[1])));
-return e.map(({text:s,line:i},o)=>{let a=s.replace(n.has(o)?Ss:go,""),[r]=mo.exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).
-filter(({title:s})=>s!=="")}function As({title:t,completed:e,due:n}){return(e?"[x] ":"")+t+(n?`: ${n}`:"")}function yo(t){let e=[];return t.length>1&&t.every(n=>n===
+t!==V.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||m.watch()});var Ve=new C("stay",()=>localStorage),cs=()=>Ve.reread()===!0;async function ls(t,e){let n=await j("POST",e?"login?days=30":"login",{body:t}).catch(s=>{if(s.code!==
+"DAYS_NOT_VALID")throw s;return j("POST","login",{body:t})});return Ve.value=e||void 0,n}async function hs(){try{return await j("POST","logout",{token:m.current.
+token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function us(){let{current:t}=m;await Kt("POST","logout",{everywhere:!0}),Ve.value=void 0,
+m.endOthers(t)}var ds=8;function Ft(t,e="password"){let{length:n}=[...t];if(n>0&&n<ds)throw new T(400,G.PASSWORD_TOO_SHORT(ds),{field:e})}async function fs(t,e){
+return Ft(e,"newPassword"),m.renew(Kt("PUT","me/password",{currentPassword:t,newPassword:e},c.passwordMaybeChanged))}async function ps(t){let{current:e}=m;await Kt(
+"POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),Ve.value=void 0,m.endOthers(e,{deleted:!0})}async function Kt(t,e,n,s=""){let{current:i}=m,{token:o}=i;
+try{return await j(t,e,{token:o,body:n})}catch(a){throw a.lost&&s&&(i.doubt=s),a.ofToken&&m.expire(o),a}}var we=navigator.platform.startsWith("Mac");if(we)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.querySelectorAll(".mod"))e.textContent=
+"⌘";for(let e of t.querySelectorAll("[data-text=keyDelete]"))e.textContent="⌫"}var ms=new C("letters",()=>localStorage),ye=()=>ms.reread()!=="off";function gs(t){
+let e=()=>{t.setAttribute("aria-checked",String(ye())),document.body.classList.toggle("letterless",!ye());for(let n of[document,document.getElementById("board").
+content])n.querySelector(".search")?.setAttribute("aria-keyshortcuts",ye()?"/":"")};t.addEventListener("click",()=>{ms.value=ye()?"off":void 0,e()}),e()}function ie({
+ctrlKey:t,metaKey:e}){return t||e}function ys(t,e){return t==="z"?e?"redo":"undo":t==="y"&&!e&&!we?"redo":""}document.addEventListener("keydown",t=>{let{key:e,repeat:n,
+target:s}=t,i=e==="Enter"?!s.matches("[name=description]")||ie(t):["Delete","Backspace"].includes(e)&&!F(s);!n||!i||(t.preventDefault(),t.stopPropagation())},{capture:!0});
+function ws({key:t,code:e,target:n}){if(we&&t==="Backspace"&&!n.matches(".row"))return"Delete";if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.
+exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():t}var vs=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,ro=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,co=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function bs(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((s,i)=>({text:s.trim(),line:i+1})).filter(({text:s})=>s!==""),n=lo(e.map(({text:s})=>Number(vs.exec(s)?.[1])));
+return e.map(({text:s,line:i},o)=>{let a=s.replace(n.has(o)?vs:co,""),[r]=ro.exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).
+filter(({title:s})=>s!=="")}function Es({title:t,completed:e,due:n}){return(e?"[x] ":"")+t+(n?`: ${n}`:"")}function lo(t){let e=[];return t.length>1&&t.every(n=>n===
 1)?new Set(t.keys()):(t.forEach((n,s)=>{(n===1||Number.isNaN(t[s-1]??NaN))&&e.push([]),Number.isNaN(n)||e.at(-1)?.push(s)}),new Set(e.filter(n=>n.length>1&&n.every(
-(s,i)=>t[s]===i+1)).flat()))}var qe="application/x-ndjson";function*_e(t){let e=new TextEncoder,n=t.map(({title:s,description:i,completed:o,due:a})=>JSON.stringify(
+(s,i)=>t[s]===i+1)).flat()))}var Ce="application/x-ndjson";function*Ie(t){let e=new TextEncoder,n=t.map(({title:s,description:i,completed:o,due:a})=>JSON.stringify(
 {title:s,description:i||void 0,completed:o,due:a}));for(let s=0,i=0;s<n.length;s=i){for(let o=0;i<n.length&&i-s<1e3&&(o+=e.encode(n[i]).length+1,!(o>1<<20&&i>s));i++)
 ;yield{body:n.slice(s,i).join(`
-`),start:s,end:i}}}var P=class{#t;#n;#e;#s=[];constructor(e,n,s=e.querySelector("button.primary")){this.#t=e,this.#n=n,this.#e=new Re(e.querySelector(".wait"),s),e.addEventListener(
+`),start:s,end:i}}}var P=class{#t;#n;#e;#s=[];constructor(e,n,s=e.querySelector("button.primary")){this.#t=e,this.#n=n,this.#e=new Ne(e.querySelector(".wait"),s),e.addEventListener(
 "input",({target:i})=>{!this.waiting&&this.#s.includes(i)&&this.clear()})}get waiting(){return this.#e.waiting}clear(){this.#s=[];for(let e of this.#t.querySelectorAll(
 ".error"))e.textContent="";for(let e of Object.values(this.#n))e.removeAttribute("aria-invalid");this.#e.stop()}show(e,n=_(e),s=!0){this.clear();let i=this.#i(e);
-this.#o(i??"form").textContent=n,this.#s=i&&i===e.field?[this.#n[i]]:Object.values(this.#n),i&&(this.#n[i].setAttribute("aria-invalid","true"),s&&ye(this.#t)&&this.#n[i].
+this.#o(i??"form").textContent=n,this.#s=i&&i===e.field?[this.#n[i]]:Object.values(this.#n),i&&(this.#n[i].setAttribute("aria-invalid","true"),s&&me(this.#t)&&this.#n[i].
 focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#o(e){return this.#t.querySelector(`[data-for="${e}"]`)}#i({code:e,field:n}){let s=Object.keys(
 this.#n);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRED"?s.find(i=>!this.#n[i].value):s.find(i=>i===n)}};function _(t,e=c.notSaved){return t instanceof
-Ce?e:t instanceof T?t.message:(console.error(t),c.defect)}var Re=class{#t;#n;#e;#s=()=>{};constructor(e,n){this.#t=e,this.#n=n}get waiting(){return this.#e!==void 0}start(e,n){
-this.stop();let s=Date.now()+e*1e3,i=()=>{let o=s-Date.now();if(o<=0){this.stop(),n?.();return}let a=c.tryAgainIn(Wn(Math.ceil(o/1e3)));this.#t.textContent!==a&&
+Oe?e:t instanceof T?t.message:(console.error(t),c.defect)}var Ne=class{#t;#n;#e;#s=()=>{};constructor(e,n){this.#t=e,this.#n=n}get waiting(){return this.#e!==void 0}start(e,n){
+this.stop();let s=Date.now()+e*1e3,i=()=>{let o=s-Date.now();if(o<=0){this.stop(),n?.();return}let a=c.tryAgainIn(Fn(Math.ceil(o/1e3)));this.#t.textContent!==a&&
 (this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(i,o%r||r)};this.#n?.setAttribute("aria-disabled","true"),i(),this.#s=S(this.#t.textContent)}stop(){
-clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#s(),this.#n?.removeAttribute("aria-disabled")}};function Xe(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function Ee(t,e,n){let s=[t,e,n].map((o,a)=>String(
+clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#s(),this.#n?.removeAttribute("aria-disabled")}};function ze(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function ve(t,e,n){let s=[t,e,n].map((o,a)=>String(
 Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(s);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().startsWith(s)?s:void 0}function B(t,e){
-return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function Me(t){return(Date.parse(t)/864e5+3)%7}function Pe(t){return B(t,7-Me(t))}function Ds(t=void 0){
-let e=Qt(`parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:n})=>n);return e.indexOf("day")<e.indexOf("month")}var wo={weekday:{weekday:"lo\
+return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function qe(t){return(Date.parse(t)/864e5+3)%7}function _e(t){return B(t,7-qe(t))}function ks(t=void 0){
+let e=Ht(`parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:n})=>n);return e.indexOf("day")<e.indexOf("month")}var ho={weekday:{weekday:"lo\
 ng"},day:{day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"long"},headingYear:{weekday:"\
-long",day:"numeric",month:"long",year:"numeric"}},Vt=new Map;function Qt(t,e){return Vt.has(t)||Vt.set(t,e()),Vt.get(t)}function zt(t,e,n){return Qt(`${e} ${n}`,
-()=>new Intl.DateTimeFormat(n,{...wo[e],timeZone:"UTC"})).format(Date.parse(t))}function Os(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var Ls=(t,e)=>t.slice(
-0,4)===e.slice(0,4);function Jt(t,e,n){let s=Os(e,t);return Math.abs(s)<=1?Qt(n,()=>new Intl.RelativeTimeFormat(n,{numeric:"auto"})).format(s,"day"):s>1&&s<7?zt(
-t,"weekday",n):zt(t,Ls(t,e)?"day":"year",n)}function Cs(t,e,n){let s=zt(t,Ls(t,e)?"heading":"headingYear",n);return Os(e,t)===1?`${Jt(t,e,n)}, ${s}`:s}var it=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
-"sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],Bs=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
+long",day:"numeric",month:"long",year:"numeric"}},Ut=new Map;function Ht(t,e){return Ut.has(t)||Ut.set(t,e()),Ut.get(t)}function jt(t,e,n){return Ht(`${e} ${n}`,
+()=>new Intl.DateTimeFormat(n,{...ho[e],timeZone:"UTC"})).format(Date.parse(t))}function xs(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var Ts=(t,e)=>t.slice(
+0,4)===e.slice(0,4);function Yt(t,e,n){let s=xs(e,t);return Math.abs(s)<=1?Ht(n,()=>new Intl.RelativeTimeFormat(n,{numeric:"auto"})).format(s,"day"):s>1&&s<7?jt(
+t,"weekday",n):jt(t,Ts(t,e)?"day":"year",n)}function Ss(t,e,n){let s=jt(t,Ts(t,e)?"heading":"headingYear",n);return xs(e,t)===1?`${Yt(t,e,n)}, ${s}`:s}var Ze=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
+"sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],Cs=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
 ?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|\
-dic(?:iembre)?"],Fs=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|once",
-"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[X,Fe,Zt]=[it,Bs,Fs].map(t=>t.join("|")),Xt=`(?:in|en|dentr\
-o de) (\\d{1,3}|${Zt}) (day|d[ií]a|week|semana|month|mese?)s?`,et=`(?:(?:(${X})|d[ií]a),? )?`,he="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",ke="(?:que viene|pr[oó]xim\
-[ao])",st=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${ke}))`,Ks="today|tonight|hoy|esta noche",Is=`(?:,? (?=\\S{5})(${X})(?=$|[\\s,.;:!?)]))?`,nt="(?:(\
-?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",vo=1100,Us=({today:t,parts:[e]})=>B(t,(Ke(it,e)-Me(t)+6)%7+1),js=({today:t,parts:[e]})=>B(Pe(
-t),Ke(it,e)),bo=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,n]})=>Ee(t,e,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>B(t,2)],[`(?:tomorrow|tmrw\
-?|ma[nñ]ana)${Is}`,({today:t,parts:[e]})=>le(e,B(t,1))],[`(?:${Ks})${Is}`,({today:t,parts:[e]})=>le(e,t)],[`(?=\\S{5})(${X}) (?:of |de )?${st}`,js],[`(?:on|thi\
-s|el|este|pr[oó]ximo) (?=\\S{5})(${X})(?! pasado)(?: ${ke})?`,Us]],Eo=[[`${et}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`,({parts:[t,e,n,s,i],...o})=>Rs(
-e,n,o,(a,r)=>le(t,Ee(s??`20${i}`,a,r)))],[`${et}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e,n],...s})=>Rs(e,n,s,(i,o)=>le(t,Ys(i,o,s)))],[`${et}(?:the )?${he} (\
-?:de |of )?(${Fe})(?:,? (?:del? )?(20\\d\\d))?`,({parts:[t,e,n,s],...i})=>le(t,Ms(n,e,s,i))],[`${et}(${Fe}) (?:the )?${he}(?:,? (20\\d\\d))?`,({parts:[t,e,n,s],
-...i})=>i.spanish&&!s&&/^mar$/i.test(e)?Ps(n,e,i):le(t,Ms(e,n,s,i))],[`(?:(${X}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${he}`,({parts:[t,e],...n})=>Ps(e,
-t,n)],[st,({today:t})=>Pe(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>B(`${en(1,t).slice(0,7)}-01`,-1)],[`next month|pr[\
-oó]ximo mes|mes ${ke}`,({today:t})=>`${en(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>B(t,Math.max(0,5-Me(t)))],[`(?:n\
-ext|${st}) (${X})`,js],[`(${X})(?: ${ke})?`,Us],[Xt,({parts:[t,e],...n})=>Co(/\d/.test(t)?Number(t):Lo(t),e,n)]],Be="(?:(?:on|by|due|for|this|coming|el|este|par\
-a|pr[oó]ximo) ){0,3}",ko=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\+|\/|black|cyber|good|easter|not|except|but|nunca|excepto|salvo)\s+$/iu,
-xo="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",To="navidad|reyes|semana santa|pascua|christmas|easter|new y\
-ear",z=`(?:${X})(?: ${ke})?`,Ns=`(?:tomorrow|(?<!la )ma[nñ]ana|(?<!(?<!\\p{L})(?:al?|the|con|with|some) )${z})`,tt=[z,`\\d+/[\\d/]+|(?:${Fe}) ${he}|${he} (?:de\
- |of )?(?:${Fe})`],So=new RegExp([...tt.map(t=>`(?:${t})\\s*[,–—-]\\s*
-${Be}(?:${t})`),`(?:el|the) ${he} 
-(?:(?:el|la) )?(?:next|in|en|pr[oó]xim|semana|mes)`,`(?:calle|avenida|plaza) 
-\\d`,`(?:${tt[1]}|${Ks}|tomorrow|ma[nñ]ana),? 
-${z}
-`,`(?:${z} (?:through|thru)|d[ií]as? menos) 
-`,`${Ns}(?: ${nt})?,? 
-(?:in|en|dentro|next|la|pr[oó]x|semana|mes)`,`(?:today|hoy) .*
-${Be}(?:${tt[1]})
-`,`(?:(?:\\d|${Zt}) (?:week|fortnight|month|year)s?) 
-${Be}(?:today|tomorrow|${z})`,`(?:${st},?|${Xt}) 
-${Be}${z}`,`(?:next month|mes ${ke}) 
-${z}`,`(?:(?:in|en|dentro de) (?:\\d+|${Zt})|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|thi\
-rd|fourth) 
-${z}`,`${Ns}
-,?(?: ${nt})? (?:(?:de )?${Xt}|en ocho|week|siguiente|(?:next|last|of|del?) (?:\\S+ ){0,2}(?:week|semana|month|mes))(?!\\p{L})`,`${z}
- (?:after next|(?:after|before|tras|de|en|in|(?:despu[eé]s|antes) de|(?:ant|post)erior a) (?:${To}|(?=\\p{L}{4})(?:${X}|${Fe}))|(?:despu[eé]s|antes) del \\d+)(?\
-!\\p{L})`,`${z}
-,? (?:the |d[ií]a )?(?:(?:${tt[1]})(?!\\p{L})|${he}(?=[.!?\\s]*$|,? (?:${nt}|con |with )))`].map(t=>`(?<!\\p{L})(?:${t})`).join("|").replaceAll(" ","\\s+"),"iu"),
-qs=80,$o=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,_s=t=>([e,n])=>({pattern:new RegExp(`(?<=^|\\s)${Be}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:n}),Ao=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,
-Do=[...Eo.map(_s(`(?=(?:,? ${nt})?[.!?]*\\s*$)`)),...bo.map(_s(`(?: mismo(?! (?:sitio|lugar|horario|plan)))?${xo}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Hs(t,e){
-let n=t.normalize("NFC");if(!(n.length>vo))for(let{pattern:s,date:i}of Do)for(let o of[...n.matchAll(s)].reverse()){let[a,...r]=o,d=n.slice(0,o.index),l=n.slice(
-o.index+a.length),h=ko.test(d)||So.test(`${d.slice(-qs)}
-${a}
-${l.slice(0,qs)}`)||$o.test(a)||Ao.test(n)?void 0:i({...e,parts:r}),u=Oo(d.trim(),l.trim());if(h&&u)return{due:h,title:u,words:a}}}function Oo(t,e){if(e&&!/^[,.;:!?)]/.
-test(e))return t?`${t} ${e}`:e;let n=t.replace(/[\s,;:–—-]+$/,"");return n?n+e.replace(/^\.$/,""):e.replace(/^[,.;:!?)\s]+/,"")}function Rs(t,e,n,s){return n.
-dayFirst?s(e,t)??s(t,e):s(t,e)??s(e,t)}function Ms(t,e,n,s){let i=Ke(Bs,t)+1;return n?Ee(n,i,e):Ys(i,e,s)}function Ys(t,e,{today:n}){let s=Number(n.slice(0,4));
-return[...Array(9).keys()].map(i=>Ee(s+i,t,e)).find(i=>i!==void 0&&i>=n)}function Ps(t,e,{today:n}){return[...Array(62).keys()].map(i=>B(n,i)).find(i=>i.endsWith(
-t.padStart(2,"0"))&&le(e,i))}function Lo(t){let e=Ke(Fs,t);return e<15?e+1:10*(e-13)}function Co(t,e,{today:n}){return/^m/i.test(e)?en(t,n):B(n,/^[ws]/i.test(e)?
-7*t:t)}function en(t,e){let[n,s,i]=e.split("-").map(Number),o=s-1+t;return[0,1,2,3].map(a=>Ee(n+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function le(t,e){return t&&
-e&&Me(e)!==Ke(it,t)?void 0:e}function Ke(t,e){return t.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(e))}var M=()=>Xe(new Date(Date.now())),ue=()=>({today:M(),tomorrow:B(M(),1),week:Pe(M()),none:""}),Gs=t=>t.charAt(0).toLocaleUpperCase()+t.slice(1),ae=t=>Jt(t,M(),J),
-xe=t=>Gs(ae(t)),ot=t=>Gs(Cs(t,M(),J)),tn=t=>Hs(t,{today:M(),dayFirst:Ds(Yn),spanish:ie==="es"});function Vs(t){let{title:e,due:n}=tn(t.title)??{};return e?{...t,
-title:e,due:n}:t}var Ws=6e4;function Te(t,e){let n=M(),s;function i(){clearTimeout(s),s=setTimeout(i,Ws-Date.now()%Ws),M()!==n&&(n=M(),t())}document.addEventListener(
-"visibilitychange",i,{signal:e}),window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(s)),i()}var rt=({completed:t,due:e})=>!t&&!!e&&e<M(),Qs=({completed:t,due:e})=>!t&&!!e&&e>M(),Io=t=>!t.completed&&!!t.due&&!Qs(t),re={all:{holds:()=>!0,says:c.tabs.all},
-today:{holds:Io,says:c.tabs.today,heading:t=>rt(t)?c.overdue:c.today},upcoming:{holds:Qs,says:c.tabs.upcoming,heading:({due:t})=>ot(t)},active:{holds:t=>!t.completed,
-says:c.tabs.active},done:{holds:t=>t.completed,says:c.tabs.done}},at={hash:"",name:"all",q:"",hidden:!1};function Se(t){if(t===at.hash)return at;let[e,n]=t.slice(
-1).split("?"),s=new URLSearchParams(n),i=e==="active"||s.get("hide")==="done";return at={hash:t,name:Object.hasOwn(re,e)&&e!=="active"?e:"all",q:s.get("q")??"",
-hidden:i},at}function nn({name:t,q:e,hidden:n}){let s=new URLSearchParams({...e&&{q:e},...n&&{hide:"done"}});return s.size>0?`#${t}?${s}`:`#${t}`}function Q(){let{
-name:t,hidden:e}=Se(location.hash);return re[t==="all"&&e?"active":t]}function dt({completed:t,due:e}){let n=Q();return n.heading?e??"":n===re.all&&t?"done":""}
-function Js(t,e=dt){let n=(s,i)=>s<i?-1:+(s>i);return t.toSorted((s,i)=>n(e(s),e(i)))}function je(){return Q()===re.today?M():void 0}function Zs(t){let{heading:e,
-holds:n}=Q();return e&&n(t)?e(t):""}function Xs(t){location.hash=nn({...Se(location.hash),hidden:t})}function Ue(){return Se(location.hash).q}function ei(t){let e=Se(
-location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",nn({...e,q:t}))}function zs(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function ct(){
-let t=zs(Ue()).split(/\p{White_Space}+/u).filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(n=>new RegExp(n.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));
-return({title:n,description:s})=>{let i=[n,s??""].map(zs);return e.every(o=>i.some(a=>o.test(a)))}}function ti(t){return Q().says.count(t.length,t.filter(rt).length)}
-function ni(t){return Ue()?[c.nothingFound,c.notFound(`⁨${Ue()}⁩`)]:(t||Q()!==re.active?Q():re.all).says.none}function si(t,e,n){let s=Se(location.hash);document.
-title=`${Q().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=Se(i.hash);i.setAttribute("href",nn({...s,name:o})),i.querySelector(
-"span").textContent=n?$(e.filter(re[o].holds).length):"",o===s.name?i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hi\
-de").hidden=s.name!=="all"||!(s.hidden||e.some(re.done.holds)),t.querySelector(".hide input").checked=s.hidden}function ii(t,{tasks:e,drafts:n,added:s,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new P(t,{title:a,description:r}),l=t.querySelector(".describe"),
+dic(?:iembre)?"],Is=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|once",
+"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[Z,Je,Ns]=[Ze,Cs,Is].map(t=>t.join("|")),uo=`(?:in|en|dentr\
+o de) (\\d{1,3}|${Ns}) (day|d[ií]a|week|semana|month|mese?)s?`,Qe=`(?:(?:(${Z})|d[ií]a),? )?`,Wt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",Re="(?:que viene|pr[oó]xim\
+[ao])",Gt=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${Re}))`,qs="today|tonight|hoy|esta noche",As=`(?:,? (?=\\S{5})(${Z})(?=$|[\\s,.;:!?)]))?`,fo="(?:(\
+?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",po=1100,_s=({today:t,parts:[e]})=>B(t,(Me(Ze,e)-qe(t)+6)%7+1),Rs=({today:t,parts:[e]})=>B(_e(
+t),Me(Ze,e)),mo=`(?<!(?<!\\p{L})(?:${Ns}|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)?|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|\
+fourth) )`,go=`(?!,? (?:(?:the |d[ií]a )?\\d(?!\\S*[:h]|\\d?\\s?[ap]\\.?\\s?m)|${Re}|siguiente|anterior|pasado|santo|negro|de (?:ramos|pascua|ceniza)))`,yo=[["\
+(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,n]})=>ve(t,e,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>B(t,2)],[`(?:tomorrow|tmrw?|(?<!el )ma[nñ]ana\
+(?! siguiente))${As}`,({today:t,parts:[e]})=>ce(e,B(t,1))],[`(?:${qs})${As}`,({today:t,parts:[e]})=>ce(e,t)],[`(?=\\S{5})(${Z}) (?:of |de )?${Gt}`,Rs],[`(?:on|t\
+his|el|este|pr[oó]ximo) (?=\\S{5})(${Z})(?: ${Re})?${go}`,_s]],wo=[[`${Qe}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`,({parts:[t,e,n,s,i],...o})=>Os(
+e,n,o,(a,r)=>ce(t,ve(s??`20${i}`,a,r)))],[`${Qe}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e,n],...s})=>Os(e,n,s,(i,o)=>ce(t,Ps(i,o,s)))],[`(?<!(?<!\\p{L})(?:call\
+e|avenida|plaza) )${Qe}(?:the )?${Wt} (?:de |of )?(${Je})(?:,? (?:del? )?(20\\d\\d))?`,({parts:[t,e,n,s],...i})=>ce(t,Ls(n,e,s,i))],[`${Qe}(${Je}) (?:the )?${Wt}\
+(?:,? (20\\d\\d))?`,({parts:[t,e,n,s],...i})=>i.spanish&&!s&&/^mar$/i.test(e)?$s(n,e,i):ce(t,Ls(e,n,s,i))],[`(?:(${Z}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)\
+?) ${Wt}`,({parts:[t,e],...n})=>$s(e,t,n)],[Gt,({today:t})=>_e(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>B(`${Vt(1,t).
+slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${Re}`,({today:t})=>`${Vt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>B(
+t,Math.max(0,5-qe(t)))],[`(?:next|${Gt}) (${Z})`,Rs],[`${mo}(${Z})(?: ${Re})?`,_s],[uo,({parts:[t,e],...n})=>Do(/\d/.test(t)?Number(t):Ao(t),e,n)]],vo="(?:(?:on\
+|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}",bo=new RegExp(`(?:^|\\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|\
+desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\\+|/|black|cyber|good|easter|not|except|but|nunca|excepto|\
+salvo|menos|(?:${Z}|${Je}|\\S*\\d\\S*)\\s*[,–—-])\\s+$`,"iu"),Eo=new RegExp(`(?<![\\p{L}\\d])(?:${[`(?!(?:dom|mar|may|sat|sun)(?!\\p{L}))(?:${Z}|${Je})s?|(?\
+:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)`,`${qs}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights\
+?|en ocho|after next","(?:el|the) \\d+(?:st|nd|rd|th)?|\\d+/\\d+|(?:antes|despu[eé]s) del \\d+","(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior\
+ a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),ko=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+Ds=t=>([e,n])=>({pattern:new RegExp(`(?<=^|\\s)${vo}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:n}),xo=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,To=[...wo.map(Ds(`(?\
+=(?:,? ${fo})?[.!?]*\\s*$)`)),...yo.map(Ds("(?: mismo(?! (?:sitio|lugar|horario|plan)))?(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function Ms(t,e){let n=t.normalize("NFC");
+if(!(n.length>po))for(let{pattern:s,date:i}of To)for(let o of[...n.matchAll(s)].reverse()){let[a,...r]=o,d=n.slice(0,o.index),l=n.slice(o.index+a.length),h=/\d{4}-/.
+test(a);if(bo.test(d)||!h&&Eo.test(`${d}
+${l}`)||ko.test(a)||xo.test(n))continue;let u=i({...e,parts:r}),p=So(d.trim(),l.trim());if(u&&p)return{due:u,title:p,words:a}}}function So(t,e){if(e&&!/^[,.;:!?)]/.
+test(e))return t?`${t} ${e}`:e;let n=t.replace(/[\s,;:–—-]+$/,"");return n?n+e.replace(/^\.$/,""):e.replace(/^[,.;:!?)\s]+/,"")}function Os(t,e,n,s){return n.
+dayFirst?s(e,t):s(t,e)}function Ls(t,e,n,s){let i=Me(Cs,t)+1;return n?ve(n,i,e):Ps(i,e,s)}function Ps(t,e,{today:n}){let s=Number(n.slice(0,4));return[...Array(
+9).keys()].map(i=>ve(s+i,t,e)).find(i=>i!==void 0&&i>=n)}function $s(t,e,{today:n}){return[...Array(62).keys()].map(i=>B(n,i)).find(i=>i.endsWith(t.padStart(2,"\
+0"))&&ce(e,i))}function Ao(t){let e=Me(Is,t);return e<15?e+1:10*(e-13)}function Do(t,e,{today:n}){return/^m/i.test(e)?Vt(t,n):B(n,/^[ws]/i.test(e)?7*t:t)}function Vt(t,e){
+let[n,s,i]=e.split("-").map(Number),o=s-1+t;return[0,1,2,3].map(a=>ve(n+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function ce(t,e){return t&&e&&qe(e)!==Me(Ze,
+t)?void 0:e}function Me(t,e){return t.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(e))}var M=()=>ze(new Date(Date.now())),le=()=>({today:M(),tomorrow:B(M(),1),week:_e(M()),none:""}),Fs=t=>t.charAt(0).toLocaleUpperCase()+t.slice(1),oe=t=>Yt(t,M(),Q),
+be=t=>Fs(oe(t)),Xe=t=>Fs(Ss(t,M(),Q)),zt=t=>Ms(t,{today:M(),dayFirst:ks(Bn),spanish:se==="es"});function Ks(t){let{title:e,due:n}=zt(t.title)??{};return e?{...t,
+title:e,due:n}:t}var Bs=6e4;function Ee(t,e){let n=M(),s;function i(){clearTimeout(s),s=setTimeout(i,Bs-Date.now()%Bs),M()!==n&&(n=M(),t())}document.addEventListener(
+"visibilitychange",i,{signal:e}),window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(s)),i()}var tt=({completed:t,due:e})=>!t&&!!e&&e<M(),js=({completed:t,due:e})=>!t&&!!e&&e>M(),Oo=t=>!t.completed&&!!t.due&&!js(t),ae={all:{holds:()=>!0,says:c.tabs.all},
+today:{holds:Oo,says:c.tabs.today,heading:t=>tt(t)?c.overdue:c.today},upcoming:{holds:js,says:c.tabs.upcoming,heading:({due:t})=>Xe(t)},active:{holds:t=>!t.completed,
+says:c.tabs.active},done:{holds:t=>t.completed,says:c.tabs.done}},et={hash:"",name:"all",q:"",hidden:!1};function ke(t){if(t===et.hash)return et;let[e,n]=t.slice(
+1).split("?"),s=new URLSearchParams(n),i=e==="active"||s.get("hide")==="done";return et={hash:t,name:Object.hasOwn(ae,e)&&e!=="active"?e:"all",q:s.get("q")??"",
+hidden:i},et}function Qt({name:t,q:e,hidden:n}){let s=new URLSearchParams({...e&&{q:e},...n&&{hide:"done"}});return s.size>0?`#${t}?${s}`:`#${t}`}function z(){let{
+name:t,hidden:e}=ke(location.hash);return ae[t==="all"&&e?"active":t]}function nt({completed:t,due:e}){let n=z();return n.heading?e??"":n===ae.all&&t?"done":""}
+function Hs(t,e=nt){let n=(s,i)=>s<i?-1:+(s>i);return t.toSorted((s,i)=>n(e(s),e(i)))}function Be(){return z()===ae.today?M():void 0}function Ys(t){let{heading:e,
+holds:n}=z();return e&&n(t)?e(t):""}function Ws(t){location.hash=Qt({...ke(location.hash),hidden:t})}function Pe(){return ke(location.hash).q}function Gs(t){let e=ke(
+location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",Qt({...e,q:t}))}function Us(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function st(){
+let t=Us(Pe()).split(/\p{White_Space}+/u).filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(n=>new RegExp(n.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));
+return({title:n,description:s})=>{let i=[n,s??""].map(Us);return e.every(o=>i.some(a=>o.test(a)))}}function Vs(t){return z().says.count(t.length,t.filter(tt).length)}
+function zs(t){return Pe()?[c.nothingFound,c.notFound(`⁨${Pe()}⁩`)]:(t||z()!==ae.active?z():ae.all).says.none}function Qs(t,e,n){let s=ke(location.hash);document.
+title=`${z().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=ke(i.hash);i.setAttribute("href",Qt({...s,name:o})),i.querySelector(
+"span").textContent=n?A(e.filter(ae[o].holds).length):"",o===s.name?i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hi\
+de").hidden=s.name!=="all"||!(s.hidden||e.some(ae.done.holds)),t.querySelector(".hide input").checked=s.hidden}function Js(t,{tasks:e,drafts:n,added:s,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new P(t,{title:a,description:r}),l=t.querySelector(".describe"),
 h=t.querySelector("#add-description"),u=t.querySelector(".date"),p,f,g=()=>{},v="",x=()=>({title:a.value,description:r.value,plain:f}),y=()=>{n.add=x()};function k(){
-let w=je();return tn(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function b(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(
-f??""))&&(f=void 0);let L=k();if(p=L?.words===f?void 0:L,u.hidden=!p,p?.due!==w&&g(),!p){w&&a.value.trim()&&S(c.noDate);return}u.firstElementChild.firstElementChild.
-textContent=xe(p.due),u.setAttribute("aria-label",c.removeDate(ae(p.due))),p.due!==w&&(g=S(c.foundDate(ae(p.due))))}function q(w){h.hidden=!w&&r.value==="",l.disabled=
-r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:c.noDescription}function de(){if(v&&r.value){d.show({field:"\
-description"},v);return}d.clear(),b();let w=x(),L={title:p?.title??a.value,description:r.value,completed:!1,due:p?.due},Y;try{Y=e.add(L)}catch(ne){d.show(ne);return}
-Ge(),y(),s(L,Y,()=>a.value||r.value?!1:(Ge(w),_n(),q(w.description!==""),y(),!0)),ye(t)&&a.focus()}function Ge(w={title:"",description:""}){({title:a.value,description:r.
-value,plain:f}=w),q(!1),b()}function _n(){let w=document.activeElement===a;a.replaceWith(a),w&&a.focus()}function Rn(w,L){r.setRangeText(w+(r.value&&`
-`),0,0,"preserve"),q(!0),v=c.pasteRefused(_(L)),d.show({field:"description"},v,!1),y()}Ge(n.add),e.addEventListener("refused",({detail:{command:w,error:L,mine:Y}})=>{
-Y&&w.batch&&Rn([As(w),w.description].filter(Boolean).join(`
-`),new T(L.status,L.message,L))}),n.addEventListener("change",({detail:w})=>w==="add"&&Ge(n.add)),t.addEventListener("input",y),a.addEventListener("input",b),Te(
+let w=Be();return zt(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function b(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(
+f??""))&&(f=void 0);let $=k();if(p=$?.words===f?void 0:$,u.hidden=!p,p?.due!==w&&g(),!p){w&&a.value.trim()&&S(c.noDate);return}u.firstElementChild.firstElementChild.
+textContent=be(p.due),u.setAttribute("aria-label",c.removeDate(oe(p.due))),p.due!==w&&(g=S(c.foundDate(oe(p.due))))}function q(w){h.hidden=!w&&r.value==="",l.disabled=
+r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:c.noDescription}function re(){if(v&&r.value){d.show({field:"\
+description"},v);return}d.clear(),b();let w=x(),$={title:p?.title??a.value,description:r.value,completed:!1,due:p?.due},Y;try{Y=e.add($)}catch(te){d.show(te);return}
+je(),y(),s($,Y,()=>a.value||r.value?!1:(je(w),Ln(),q(w.description!==""),y(),!0)),me(t)&&a.focus()}function je(w={title:"",description:""}){({title:a.value,description:r.
+value,plain:f}=w),q(!1),b()}function Ln(){let w=document.activeElement===a;a.replaceWith(a),w&&a.focus()}function $n(w,$){r.setRangeText(w+(r.value&&`
+`),0,0,"preserve"),q(!0),v=c.pasteRefused(_($)),d.show({field:"description"},v,!1),y()}je(n.add),e.addEventListener("refused",({detail:{command:w,error:$,mine:Y}})=>{
+Y&&w.batch&&$n([Es(w),w.description].filter(Boolean).join(`
+`),new T($.status,$.message,$))}),n.addEventListener("change",({detail:w})=>w==="add"&&je(n.add)),t.addEventListener("input",y),a.addEventListener("input",b),Ee(
 b,o),window.addEventListener("hashchange",b,{signal:o}),u.addEventListener("click",()=>{f=p?.words,b(),y(),a.focus()}),t.addEventListener("submit",w=>{w.preventDefault(),
-de()}),a.addEventListener("paste",w=>{let L=w.clipboardData.getData("text/plain"),Y=$s(L),{value:ne,selectionStart:Pn,selectionEnd:Bn}=a;if(Y.length<2){let[se]=Y,
-io=(ne.slice(0,Pn)+ne.slice(Bn)).trim()==="";if(!se||!io||se.completed||se.title===L.trim())return;w.preventDefault(),document.execCommand("insertText",!1,se.title);
-return}w.preventDefault(),d.clear(),Y[0].title=(ne.slice(0,Pn)+Y[0].title+ne.slice(Bn)).trim();let so=f;a.value="",b();try{i(Y.map(se=>({due:je(),...Vs(se)})),()=>(a.
-value=ne+a.value,_n(),f??=so,b(),y(),!1))}catch(se){a.value=ne,b(),Rn(L,se)}y()}),l.addEventListener("click",()=>{q(h.hidden),(h.hidden?a:r).focus()}),r.addEventListener(
-"input",()=>{v="",q(!0)}),r.addEventListener("keydown",w=>{W(w)||(w.key==="Enter"&&oe(w)?(w.preventDefault(),de()):w.key==="Escape"&&(q(!1),a.focus()))});let Mn=()=>a.
-focus();return Ve(t,Mn),Mn}var sn=document.getElementById("connection"),on=0,lt=1e3,an=0,oi=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0}),ai=!0;function $e(t){ai=t,E.lost&&dn()}
-function rn(t){E.keeps=t,E.lost&&dn()}function dn(){let t=navigator.onLine?ce.unreachable:ce.offline,e=ai?`${t} ${E.keeps?c.whatYouTypeIsKept:c.leaveOpen}`:t;sn.
-textContent!==e&&(sn.textContent=e)}function cn(){an=performance.now(),E.lost||(E.lost=!0,an-oi>6e4&&(lt=1e3),ri(),E.dispatchEvent(new Event("lost"))),dn()}function ri(){
-clearTimeout(on),on=setTimeout(di,lt),lt=Math.min(lt*2,1e4)}async function di(){try{await j("GET","livez")}catch{}E.lost&&ri()}Ie.addEventListener("failure",cn);
-Ie.addEventListener("response",({detail:t})=>{!E.lost||t<an||(clearTimeout(on),E.lost=!1,sn.textContent="",oi=performance.now(),E.dispatchEvent(new Event("back")))});
-window.addEventListener("offline",cn);window.addEventListener("online",()=>{E.lost&&di()});navigator.onLine||cn();function ht(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function n({field:i,button:o},a){
+re()}),a.addEventListener("paste",w=>{let $=w.clipboardData.getData("text/plain"),Y=bs($),{value:te,selectionStart:In,selectionEnd:Nn}=a;if(Y.length<2){let[ne]=Y,
+Ji=(te.slice(0,In)+te.slice(Nn)).trim()==="";if(!ne||!Ji||ne.completed||ne.title===$.trim())return;w.preventDefault(),document.execCommand("insertText",!1,ne.title);
+return}w.preventDefault(),d.clear(),Y[0].title=(te.slice(0,In)+Y[0].title+te.slice(Nn)).trim();let Qi=f;a.value="",b();try{i(Y.map(ne=>({due:Be(),...Ks(ne)})),()=>(a.
+value=te+a.value,Ln(),f??=Qi,b(),y(),!1))}catch(ne){a.value=te,b(),$n($,ne)}y()}),l.addEventListener("click",()=>{q(h.hidden),(h.hidden?a:r).focus()}),r.addEventListener(
+"input",()=>{v="",q(!0)}),r.addEventListener("keydown",w=>{W(w)||(w.key==="Enter"&&ie(w)?(w.preventDefault(),re()):w.key==="Escape"&&(q(!1),a.focus()))});let Cn=()=>a.
+focus();return He(t,Cn),Cn}var Jt=document.getElementById("connection"),Zt=0,it=1e3,Xt=0,Zs=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0}),Xs=!0;function xe(t){Xs=t,E.lost&&tn()}
+function en(t){E.keeps=t,E.lost&&tn()}function tn(){let t=navigator.onLine?de.unreachable:de.offline,e=Xs?`${t} ${E.keeps?c.whatYouTypeIsKept:c.leaveOpen}`:t;Jt.
+textContent!==e&&(Jt.textContent=e)}function nn(){Xt=performance.now(),E.lost||(E.lost=!0,Xt-Zs>6e4&&(it=1e3),ei(),E.dispatchEvent(new Event("lost"))),tn()}function ei(){
+clearTimeout(Zt),Zt=setTimeout(ti,it),it=Math.min(it*2,1e4)}async function ti(){try{await j("GET","livez")}catch{}E.lost&&ei()}Le.addEventListener("failure",nn);
+Le.addEventListener("response",({detail:t})=>{!E.lost||t<Xt||(clearTimeout(Zt),E.lost=!1,Jt.textContent="",Zs=performance.now(),E.dispatchEvent(new Event("back")))});
+window.addEventListener("offline",nn);window.addEventListener("online",()=>{E.lost&&ti()});navigator.onLine||nn();function ot(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function n({field:i,button:o},a){
 let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();i.type=a?"text":"password",o.textContent=a?c.hide:c.show,o.setAttribute("aria-labe\
 l",a?c.hideField(r):c.showField(r))}function s(){for(let i of e)i.field.type!=="password"&&n(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("m\
-ousedown",r=>r.preventDefault()),a.addEventListener("click",()=>n(i,o.type==="password")),n(i,!1)}return t.addEventListener("submit",s,{capture:!0}),s}async function*ci(t){let e="",n="",s=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(
+ousedown",r=>r.preventDefault()),a.addEventListener("click",()=>n(i,o.type==="password")),n(i,!1)}return t.addEventListener("submit",s,{capture:!0}),s}async function*ni(t){let e="",n="",s=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(
 a);a.startsWith(":")?yield{}:r==="event"?n=d:r==="data"?s.push(d):r==="retry"&&/^\d+$/.test(d)?yield{retry:Number(d)}:a===""&&(s.length>0&&(yield{name:n||"messa\
 ge",data:s.join(`
-`)}),n="",s=[])}}}var ee=class{#t;constructor(e){this.#t=e}async exchange(e,n,{headers:s,...i}={}){let{token:o}=this.#t;try{I&&e!=="GET"&&this.#s(await Ne());let a=await Ft(e,n,{
-...i,headers:s,token:o});return delete this.#t.doubt,I&&await this.#e(a.value),a}catch(a){if(!a.ofToken||(await this.#n(o),this.#t.token===o))throw a;return this.
-exchange(e,n,{...i,headers:s})}}async*changes(e,n){let{token:s}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of ci(ts("tasks/c\
-hanges?with=due,etag",{token:s,headers:i,signal:n}))){let d=o==="changes"?JSON.parse(a):void 0;I&&d?.changed.forEach(({userId:l})=>this.#s(l)),yield{changes:d,retry:r}}}catch(o){
-throw o.ofToken&&await this.#n(s),o}}async#n(e){await m.renewal,m.current===this.#t&&m.expire(e)}async#e(e){Array.isArray(e)?this.#s(e.length>0?e[0].userId:await Ne()):
-e?.userId&&this.#s(e.userId)}#s(e){if(e!==this.#t.user||m.current!==this.#t)throw new T(401,"")}};var li=500,hi=t=>t?.isWellFormed()===!1?G.CONTAINS_NUL:"";function Ae({title:t,description:e,...n}){let s=(i,o)=>{if(o)throw new T(400,ut(n,o),{field:i})};t!==void 0&&
-s("title",/^\p{White_Space}*$/u.test(t)?G.TITLE_REQUIRED:[...t].length>li?G.TITLE_TOO_LONG(li):hi(t)),s("description",hi(e))}function ut({line:t,item:e},n){return t?
-c.atLine(t,n):e?c.atTask(e,n):n}var No={ndjson:qe,csv:"text/csv"},ln=new WeakMap;async function fi(t){let e=No[t],n={Accept:`${e}, application/problem+json;q=0.9`},{value:s}=await new ee(m.current).
-exchange("GET","tasks?with=due",{headers:n,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([s],{type:e})),i.download=`${c.fileName}-${Xe(
-new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function pi(t){let e=i=>new T(400,i,{field:"file"}),{readFile:n}=await import("./formats.js").
-catch(()=>{throw e(c.partMissing)}),s=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return n(s,{texts:c,errors:G,validate:Ae,placed:ut,refuse:e})}async function mi(t,e,{
-round:n="",isOwn:s=()=>!1,isUndone:i=()=>!1}={}){let{current:o}=m,a=new ee(o),r=[],d=[],l=0,h=e.filter(u=>!s(u));if(e.length===0)throw new T(400,c.noTasksInFile,
-{field:"file"});if(h.length===0)throw new T(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",ui);try{for(let{body:u,start:p}of _e(
-h)){let f=await qo(t,p,`${o.user} ${p} ${u}`,n),g=f;for(let x=1;i(g);x++)g=`${f}-${x}`;let v={"Content-Type":qe,"Idempotency-Key":g};try{let{value:x,replayed:y}=await a.
-exchange("POST","tasks?with=due,etag",{body:u,headers:v});y?l+=x.length:(r.push(...x),d.push(g))}catch(x){let y=ut(h[p+x.line-1]??{},x.message),k=r.length+l;throw x.
-message=k>0?c.brokenOff(y,k):y,Object.assign(x,{added:r,keys:d,sent:k})}}}finally{window.removeEventListener("beforeunload",ui)}return{added:r,keys:d,before:l}}
-function ui(t){t.preventDefault()}async function qo(t,e,n,s){if(!crypto.subtle)return ln.has(t)||ln.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),
-`${ln.get(t)}-${e}-${s}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(n+s));return new Uint32Array(i).join("-")}var hn=document.getElementById("connection"),_o=hn.parentElement,un,fn=()=>un?.();function yi(t){let{dialog:e,form:n}=vi("password-dialog"),{current:s,next:i}=n.
-elements;pn(e,{currentPassword:s,newPassword:i},()=>vs(s.value,i.value),c.passwordNotChanged,t)}function wi(t,e){let{dialog:n,form:s}=vi("deletion-dialog"),{current:i}=s.
-elements;n.querySelector(".email").textContent=m.current.email,pn(n,{currentPassword:i},()=>bs(i.value),c.accountNotDeleted,e,t)}function vi(t){let e=R(t),n=e.querySelector(
-"form");return n.elements.email.value=m.current.email,{dialog:e,form:n}}function bi(t,e,n,s=()=>!1){let i=R("transfer-dialog"),[o,a,r]=["form",".again",".previe\
+`)}),n="",s=[])}}}var X=class{#t;constructor(e){this.#t=e}async exchange(e,n,{headers:s,...i}={}){let{token:o}=this.#t;try{I&&e!=="GET"&&this.#s(await $e());let a=await qt(e,n,{...i,
+headers:s,token:o});return delete this.#t.doubt,I&&await this.#e(a.value),a}catch(a){if(!a.ofToken||(await this.#n(o),this.#t.token===o))throw a;return this.exchange(
+e,n,{...i,headers:s})}}async*changes(e,n){let{token:s}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of ni(zn("tasks/changes?wi\
+th=due,etag",{token:s,headers:i,signal:n}))){let d=o==="changes"?JSON.parse(a):void 0;I&&d?.changed.forEach(({userId:l})=>this.#s(l)),yield{changes:d,retry:r}}}catch(o){
+throw o.ofToken&&await this.#n(s),o}}async#n(e){await m.renewal,m.current===this.#t&&m.expire(e)}async#e(e){Array.isArray(e)?this.#s(e.length>0?e[0].userId:await $e()):
+e?.userId&&this.#s(e.userId)}#s(e){if(e!==this.#t.user||m.current!==this.#t)throw new T(401,"")}};var si=500,ii=t=>t?.isWellFormed()===!1?G.CONTAINS_NUL:"";function Te({title:t,description:e,...n}){let s=(i,o)=>{if(o)throw new T(400,at(n,o),{field:i})};t!==void 0&&
+s("title",/^\p{White_Space}*$/u.test(t)?G.TITLE_REQUIRED:[...t].length>si?G.TITLE_TOO_LONG(si):ii(t)),s("description",ii(e))}function at({line:t,item:e},n){return t?
+c.atLine(t,n):e?c.atTask(e,n):n}var Lo={ndjson:Ce,csv:"text/csv"},sn=new WeakMap;async function ai(t){let e=Lo[t],n={Accept:`${e}, application/problem+json;q=0.9`},{value:s}=await new X(m.current).
+exchange("GET","tasks?with=due",{headers:n,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([s],{type:e})),i.download=`${c.fileName}-${ze(
+new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function ri(t){let e=i=>new T(400,i,{field:"file"}),{readFile:n}=await import("./formats.js").
+catch(()=>{throw e(c.partMissing)}),s=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return n(s,{texts:c,errors:G,validate:Te,placed:at,refuse:e})}async function di(t,e,{
+round:n="",isOwn:s=()=>!1,isUndone:i=()=>!1}={}){let{current:o}=m,a=new X(o),r=[],d=[],l=0,h=e.filter(u=>!s(u));if(e.length===0)throw new T(400,c.noTasksInFile,
+{field:"file"});if(h.length===0)throw new T(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",oi);try{for(let{body:u,start:p}of Ie(
+h)){let f=await $o(t,p,`${o.user} ${p} ${u}`,n),g=f;for(let x=1;i(g);x++)g=`${f}-${x}`;let v={"Content-Type":Ce,"Idempotency-Key":g};try{let{value:x,replayed:y}=await a.
+exchange("POST","tasks?with=due,etag",{body:u,headers:v});y?l+=x.length:(r.push(...x),d.push(g))}catch(x){let y=at(h[p+x.line-1]??{},x.message),k=r.length+l;throw x.
+message=k>0?c.brokenOff(y,k):y,Object.assign(x,{added:r,keys:d,sent:k})}}}finally{window.removeEventListener("beforeunload",oi)}return{added:r,keys:d,before:l}}
+function oi(t){t.preventDefault()}async function $o(t,e,n,s){if(!crypto.subtle)return sn.has(t)||sn.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),
+`${sn.get(t)}-${e}-${s}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(n+s));return new Uint32Array(i).join("-")}var on=document.getElementById("connection"),Co=on.parentElement,an,rn=()=>an?.();function li(t){let{dialog:e,form:n}=ui("password-dialog"),{current:s,next:i}=n.
+elements;dn(e,{currentPassword:s,newPassword:i},()=>fs(s.value,i.value),c.passwordNotChanged,t)}function hi(t,e){let{dialog:n,form:s}=ui("deletion-dialog"),{current:i}=s.
+elements;n.querySelector(".email").textContent=m.current.email,dn(n,{currentPassword:i},()=>ps(i.value),c.accountNotDeleted,e,t)}function ui(t){let e=R(t),n=e.querySelector(
+"form");return n.elements.email.value=m.current.email,{dialog:e,form:n}}function fi(t,e,n,s=()=>!1){let i=R("transfer-dialog"),[o,a,r]=["form",".again",".previe\
 w"].map(y=>i.querySelector(y)),{file:d,own:l}=o.elements,h={added:[],keys:[],before:0},u="",p=!1,f=Promise.resolve({tasks:[],problems:[]}),g=y=>{u=y,p=!1},v=y=>!l.
 checked&&e(y),x=async()=>{let y=f,{tasks:k,problems:b}=await y;if(y!==f)return;let q=k.filter(e).length;l.parentElement.hidden=q===0,l.nextElementSibling.textContent=
-c.haveOfFile(q),r.textContent=gi(k.filter(de=>!v(de)),b)};d.addEventListener("change",()=>{a.hidden=!0,g(""),l.disabled||(l.checked=!1),l.parentElement.hidden=!0,
-r.textContent="",d.files.length!==0&&(f=pi(d.files[0]).catch(({message:y})=>({tasks:[],problems:[y]})),x())}),l.addEventListener("change",x),a.addEventListener(
-"click",()=>{g(String(Date.now())),o.requestSubmit()}),pn(i,{file:d},async()=>{if(a.hidden=!0,d.files.length===0)throw new T(400,c.chooseFile,{field:"file"});let{
-tasks:y,problems:k}=await f;if(y.length===0&&k.length>0)throw r.textContent="",new T(400,gi([],k),{field:"file"});if(h=await mi(d.files[0],y,{round:u,isOwn:v,isUndone:s}).
+c.haveOfFile(q),r.textContent=ci(k.filter(re=>!v(re)),b)};d.addEventListener("change",()=>{a.hidden=!0,g(""),l.disabled||(l.checked=!1),l.parentElement.hidden=!0,
+r.textContent="",d.files.length!==0&&(f=ri(d.files[0]).catch(({message:y})=>({tasks:[],problems:[y]})),x())}),l.addEventListener("change",x),a.addEventListener(
+"click",()=>{g(String(Date.now())),o.requestSubmit()}),dn(i,{file:d},async()=>{if(a.hidden=!0,d.files.length===0)throw new T(400,c.chooseFile,{field:"file"});let{
+tasks:y,problems:k}=await f;if(y.length===0&&k.length>0)throw r.textContent="",new T(400,ci([],k),{field:"file"});if(h=await di(d.files[0],y,{round:u,isOwn:v,isUndone:s}).
 catch(b=>{throw p=!0,l.disabled||=!(b.status<500)||b.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||b.sent>0,b.added?.length>0&&n({added:b.added,keys:b.keys,before:0}),b}),
-!(h.added.length>0||p))throw a.hidden=!1,new T(409,c.addedBefore(h.before),{field:"file"})},c.maybeNotAllAdded,()=>n(h),t)}function gi(t,e){let n=t.filter(({completed:o})=>o),
+!(h.added.length>0||p))throw a.hidden=!1,new T(409,c.addedBefore(h.before),{field:"file"})},c.maybeNotAllAdded,()=>n(h),t)}function ci(t,e){let n=t.filter(({completed:o})=>o),
 s=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>0?[c.addThese(t.length,n.length,s.length)]:[],...i.length>0?[c.cannotAdd(
-i)]:[],...e.length>i.length?[c.moreProblems(e.length-i.length)]:[]].join(" ")}function ft(){mn(R("keys-dialog"))}function Ei({title:t,due:e},n){let s=R("day-dia\
-log"),i=ue();s.querySelector(".title").textContent=O(t),s.querySelector("[value=week] small").textContent=ot(i.week);let o=mn(s);for(let a of s.querySelectorAll(
+i)]:[],...e.length>i.length?[c.moreProblems(e.length-i.length)]:[]].join(" ")}function rt(){cn(R("keys-dialog"))}function pi({title:t,due:e},n){let s=R("day-dia\
+log"),i=le();s.querySelector(".title").textContent=L(t),s.querySelector("[value=week] small").textContent=Xe(i.week);let o=cn(s);for(let a of s.querySelectorAll(
 "[value]"))a.hidden=a.value==="week"&&i.week===i.tomorrow,i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),a.addEventListener("click",()=>{o(),n(a.value===
-"week"?i.week:ue()[a.value])})}function pn(t,e,n,s,i,o=async()=>[]){let a=t.querySelector("form"),r=new P(a,e),d=ht(a),{current:l}=m,h=!1;async function u(f,g=c.
+"week"?i.week:le()[a.value])})}function dn(t,e,n,s,i,o=async()=>[]){let a=t.querySelector("form"),r=new P(a,e),d=ot(a),{current:l}=m,h=!1;async function u(f,g=c.
 notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy","true");try{await f()}catch(v){t.isConnected&&r.show(v,_(v,g))}finally{h=!1,a.removeAttribute(
-"aria-busy")}}}let p=mn(t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let f of a.querySelectorAll(".export"))f.addEventListener("click",()=>u(async()=>{let g=await o();
-if(await fi(f.value),g.length>0)throw new T(0,c.exportLacks(g))}));a.addEventListener("submit",f=>{f.preventDefault(),u(async()=>{await n(),m.current===l&&(p(),
-i())},s)})}function mn(t,{isBusy:e=()=>!1,closed:n=()=>{}}={}){function s(){t.isConnected&&(un=void 0,n(),_o.append(hn),qt(),$e(!0),t.close(),t.remove())}return t.
+"aria-busy")}}}let p=cn(t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let f of a.querySelectorAll(".export"))f.addEventListener("click",()=>u(async()=>{let g=await o();
+if(await ai(f.value),g.length>0)throw new T(0,c.exportLacks(g))}));a.addEventListener("submit",f=>{f.preventDefault(),u(async()=>{await n(),m.current===l&&(p(),
+i())},s)})}function cn(t,{isBusy:e=()=>!1,closed:n=()=>{}}={}){function s(){t.isConnected&&(an=void 0,n(),Co.append(on),Ot(),xe(!0),t.close(),t.remove())}return t.
 querySelector(".cancel").addEventListener("click",()=>{e()||s()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||W(i))&&i.preventDefault()}),t.addEventListener(
-"cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",s),un=s,$e(!1),document.body.append(t),t.querySelector("h2").after(hn),qt(t.querySelector(".un\
-seen")),t.showModal(),s}var pt=class extends EventTarget{#t;#n=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:n,value:s}})=>{let[i,o]=n.split(" ");if(i!==
+"cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",s),an=s,xe(!1),document.body.append(t),t.querySelector("h2").after(on),Ot(t.querySelector(".un\
+seen")),t.showModal(),s}var dt=class extends EventTarget{#t;#n=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:n,value:s}})=>{let[i,o]=n.split(" ");if(i!==
 "draft")return;let a=/^\d+$/.test(o)?Number(o):o;s?this.#n.add(a):this.#n.delete(a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.
 get("draft add")}set add(e){this.#t.set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){return this.#t.
 get(`draft ${e}`)}isElsewhere(e){return this.#n.has(e)}keepEdit(e){this.#n.delete(e.base.id),this.#t.set(`draft ${e.base.id}`,e)}keepRefused({kind:e,id:n,title:s,
 description:i,completed:o,due:a,changes:r={title:s,description:i,due:a},base:d},{status:l,code:h,message:u,field:p},f){let g=["TASK_CHANGED","TASK_NOT_FOUND"].includes(
 h)&&e==="save"?void 0:{status:l,code:h,message:u,field:p};this.keepEdit({deletedHere:f,...r,...this.edit(n),closed:void 0,base:d??{id:n,title:s,description:i,completed:o},
-refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var mt=class{form=R("editor");#t;#n;#e={};#s;#o;#i=!1;#a;#l;constructor({base:e,deletedHere:n=!1,...s},i){this.#t=e,this.#a=n,this.#s=i;let{title:o,due:a}=this.#r;
+refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var ct=class{form=R("editor");#t;#n;#e={};#s;#o;#i=!1;#a;#l;constructor({base:e,deletedHere:n=!1,...s},i){this.#t=e,this.#a=n,this.#s=i;let{title:o,due:a}=this.#r;
 this.#o=new P(this.form,this.#r);for(let[r,d]of Object.entries(this.#r)){let l=this.form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute(
-"aria-describedby",l.id),this.#e[r]=gn(r,e[r]),d.value=s[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(O(e.title))),typeof e.id=="string"?this.#w(
+"aria-describedby",l.id),this.#e[r]=ln(r,e[r]),d.value=s[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(L(e.title))),typeof e.id=="string"?this.#w(
 c.notAdded,c.add):this.#y(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),this.#k())}),o.addEventListener(
-"input",()=>Ro(o)),this.form.addEventListener("input",()=>this.#u()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.form.querySelector(
-"[value=week]").hidden=ue().week===ue().tomorrow,this.form.querySelector(".dates").addEventListener("click",({target:{value:r,type:d}})=>{d==="button"&&(a.value=
-ue()[r],this.#u(),a.focus())}),this.form.querySelector(".cancel").addEventListener("click",()=>this.#x()),this.form.addEventListener("keydown",r=>this.#b(r)),this.#l=
-o,this.form.addEventListener("focusin",({target:r})=>{F(r)&&(this.#l=r)}),Ve(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cli\
+"input",()=>Io(o)),this.form.addEventListener("input",()=>this.#u()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.form.querySelector(
+"[value=week]").hidden=le().week===le().tomorrow,this.form.querySelector(".dates").addEventListener("click",({target:{value:r,type:d}})=>{d==="button"&&(a.value=
+le()[r],this.#u(),a.focus())}),this.form.querySelector(".cancel").addEventListener("click",()=>this.#x()),this.form.addEventListener("keydown",r=>this.#b(r)),this.#l=
+o,this.form.addEventListener("focusin",({target:r})=>{F(r)&&(this.#l=r)}),He(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cli\
 ck",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#l.focus()}update(e,n=!1){this.#i||(e?e.etag!==this.#t.etag&&this.#c(e):(this.#a||=n,this.#w(this.#a?
 c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#s.draft(this.#t.id)||this.#u()))}refuse({status:e,message:n,...s}){this.#o.show(new T(e,n,s))}get#r(){let{title:e,
 description:n,due:s}=this.form.elements;return{title:e,description:n,due:s}}get#m(){return Object.fromEntries(Object.entries(this.#r).map(([e,n])=>[e,n.value]))}get#g(){
 return{...this.#m,base:this.#n??this.#t,...this.#a&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#m).filter(([e,n])=>n!==this.#e[e]))}get#d(){
 return this.#i||Object.keys(this.#h).length>0}#u(){this.#d?this.#s.keep(this.#g):this.#s.drop(this.#t.id),this.#y()}#c(e){let n=this.#t,s=this.#h;this.#t=e;let i=!1;
-for(let[o,a]of Object.entries(this.#r))(e[o]??"")!==(n[o]??"")&&(this.#e[o]=gn(o,e[o]),o in s?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#p(c.changedMeanwhile));
+for(let[o,a]of Object.entries(this.#r))(e[o]??"")!==(n[o]??"")&&(this.#e[o]=ln(o,e[o]),o in s?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#p(c.changedMeanwhile));
 i&&(this.#n??=n,this.#f(e)),this.#y()}#f(e){let n=this.form.querySelector(".other");n.hidden=!1,n.querySelector(".title").textContent=e.title,n.querySelector(".\
-description").textContent=e.description??"",n.querySelector(".when").textContent=e.due?xe(e.due):this.#r.due.value&&c.noDate,this.form.querySelector(".primary").
+description").textContent=e.description??"",n.querySelector(".when").textContent=e.due?be(e.due):this.#r.due.value&&c.noDate,this.form.querySelector(".primary").
 textContent=c.keepMine,this.form.querySelector(".hint")?.remove(),this.#T()}#w(e,n){this.#i=!0,this.#n=void 0,this.form.querySelector(".other").hidden=!0,this.#p(
 e),this.form.querySelector(".primary").textContent=n,this.#y()}#p(e){this.form.querySelector(".note").textContent=e}#y(){this.form.querySelector("[value=none]").
 hidden=!this.#r.due.value,this.form.querySelector(".cancel").textContent=this.#n?c.useTheirs:this.#d?c.discard:c.cancel}#v(){if(this.#o.clear(),!this.#E()){try{
-this.#i?this.#s.create({...this.#m,completed:this.#t.completed},this.#g):this.#d&&this.#s.save(this.#t,this.#h)}catch(e){this.#o.show(e);return}this.#$()}}#E(){
-let e=this.#r.due.validity?.badInput;return e&&this.#o.show(new T(400,c.dateIncomplete,{field:"due"})),e}#k(){this.#n?this.#T():this.#v()}#T(){S(c.keepOrUse(O(this.#t.
-title)))}#x(){this.#$(this.#d?this.#g:void 0)}#$(e=void 0){this.#s.drop(this.#t.id),this.#s.closed(e)}#b(e){if(!W(e))if(e.key==="Escape"){if(e.preventDefault(),
-this.#i||this.#E())return;this.#d&&(this.#s.keep({...this.#g,closed:!0}),S(E.keeps?c.keptAsDraft:c.leaveOpen)),this.#s.closed()}else e.key==="Enter"&&(oe(e)||e.
-target===this.#r.due)&&(e.preventDefault(),this.#k())}};function gn(t,e){return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
-`)}function Ro(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=gn("title",t.value),t.setSelectionRange(e,e)}var ki={characters:220,lines:3},gt=class{element=R("row");rank;#t={};#n;#e={};#s;gone=!1;constructor(e,n){this.#n=n;for(let u of["day","view","done","title","du\
+this.#i?this.#s.create({...this.#m,completed:this.#t.completed},this.#g):this.#d&&this.#s.save(this.#t,this.#h)}catch(e){this.#o.show(e);return}this.#A()}}#E(){
+let e=this.#r.due.validity?.badInput;return e&&this.#o.show(new T(400,c.dateIncomplete,{field:"due"})),e}#k(){this.#n?this.#T():this.#v()}#T(){S(c.keepOrUse(L(this.#t.
+title)))}#x(){this.#A(this.#d?this.#g:void 0)}#A(e=void 0){this.#s.drop(this.#t.id),this.#s.closed(e)}#b(e){if(!W(e))if(e.key==="Escape"){if(e.preventDefault(),
+this.#i||this.#E())return;this.#d&&(this.#s.keep({...this.#g,closed:!0}),S(E.keeps?c.keptAsDraft:c.leaveOpen)),this.#s.closed()}else e.key==="Enter"&&(ie(e)||e.
+target===this.#r.due)&&(e.preventDefault(),this.#k())}};function ln(t,e){return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
+`)}function Io(t){if(!t.value.includes(`
+`))return;let{selectionEnd:e}=t;t.value=ln("title",t.value),t.setSelectionRange(e,e)}var mi={characters:220,lines:3},lt=class{element=R("row");rank;#t={};#n;#e={};#s;gone=!1;constructor(e,n){this.#n=n;for(let u of["day","view","done","title","du\
 e","when","description","unfold","error","edit","delete","state","again"])this.#e[u]=this.element.querySelector(`.${u}`);let{done:s,title:i,due:o,when:a,description:r,
 unfold:d,edit:l,again:h}=this.#e;o.firstElementChild.id=`task-${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,d.setAttribute("aria-controls",r.id),s.setAttribute(
 "aria-labelledby",i.id),s.addEventListener("click",u=>{u.detail>1&&n.stays(this.#t.id)?u.preventDefault():this.check()}),i.addEventListener("click",({target:u})=>{
@@ -407,131 +392,131 @@ return this.#t}show(e,{stalled:n,asks:s}){let{done:i,due:o,when:a,edit:r,state:d
 h.title||e.description!==h.description;u&&this.#o(e),this.#i(e,u);let p=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=p,this.#e.
 delete.disabled=p&&!n&&!s,s?d.textContent=c.maybeAdded:p||e.unsaved?d.textContent=n:d.textContent=this.#n.draft(e.id)?c.unsavedDraft:"",l.hidden=!s,this.element.
 classList.toggle("pending",p),this.element.classList.toggle("is-done",e.completed),this.#s?.update(e)}markDeleted(e){this.#s?.update(void 0,e)}#o(e){let{title:n,
-description:s,unfold:i,edit:o}=this.#e;n.replaceChildren(..._t(e.title,o.tabIndex));let a=e.description??"";s.replaceChildren(..._t(a,o.tabIndex)),s.hidden=a===
-"";let r=a.length>ki.characters||a.split(`
-`).length>ki.lines;s.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","false");let d=O(e.title);o.setAttribute("ari\
+description:s,unfold:i,edit:o}=this.#e;n.replaceChildren(...Lt(e.title,o.tabIndex));let a=e.description??"";s.replaceChildren(...Lt(a,o.tabIndex)),s.hidden=a===
+"";let r=a.length>mi.characters||a.split(`
+`).length>mi.lines;s.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","false");let d=L(e.title);o.setAttribute("ari\
 a-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,n){let{done:s,due:i,when:o,
-description:a}=this.#e,r=rt(e),d=!e.due||e.due===je()?"":r?c.overdueSince(ae(e.due)):xe(e.due),l=i.firstElementChild;if(l.textContent===d&&!n)return;let h=[i,o].
-includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,O(e.title))),i.classList.toggle("overdue",r),o.hidden=d!==
+description:a}=this.#e,r=tt(e),d=!e.due||e.due===Be()?"":r?c.overdueSince(oe(e.due)):be(e.due),l=i.firstElementChild;if(l.textContent===d&&!n)return;let h=[i,o].
+includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,L(e.title))),i.classList.toggle("overdue",r),o.hidden=d!==
 "";let u=[d&&l.id,e.description&&a.id].filter(Boolean).join(" ");u?s.setAttribute("aria-describedby",u):s.removeAttribute("aria-describedby"),h&&this.focus(d?"d\
 ue":"when")}focus(e=""){let n=this.#e[e];(n?.checkVisibility()&&!n.disabled?n:this.element).focus()}fail(e){this.#e.error.textContent=_(e)}clear(){this.#e.error.
 textContent=""}edit({focus:e=!0}={}){if(this.#s&&e&&this.#s.focus(),this.#s||this.#t.pending)return;this.clear();let n=this.#n.draft(this.#t.id)??{base:this.#t};
-this.#s=new mt(n,{...this.#n,closed:s=>this.#l(s)}),this.#s.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#s.form),e&&this.#s.focus(),n.refusal&&
+this.#s=new ct(n,{...this.#n,closed:s=>this.#l(s)}),this.#s.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#s.form),e&&this.#s.focus(),n.refusal&&
 this.#s.refuse(n.refusal)}reopen(){if(!this.#s)return;let e=this.element.contains(document.activeElement);this.#a();let n=this.#n.draft(this.#t.id);n&&!n.closed?
-this.edit({focus:e}):e&&this.element.focus()}#a(){this.#s?.form.remove(),this.#s=void 0,this.#e.view.hidden=!1}#l(e){let n=ye(this.#s?.form);this.#a(),n&&this.focus(),
+this.edit({focus:e}):e&&this.element.focus()}#a(){this.#s?.form.remove(),this.#s=void 0,this.#e.view.hidden=!1}#l(e){let n=me(this.#s?.form);this.#a(),n&&this.focus(),
 this.#n.closed(e)}#r(){let{description:e,unfold:n}=this.#e,s=e.classList.toggle("long");n.textContent=s?c.showAll:c.showLess,n.setAttribute("aria-expanded",String(
-!s))}};var xi=visualViewport,Ti=()=>xi.scale>1,Si=()=>document.body.classList.toggle("zoomed",Ti());xi.addEventListener("resize",Si);Si();function $i(t,e){let n,s=0,i=0;
+!s))}};var gi=visualViewport,yi=()=>gi.scale>1,wi=()=>document.body.classList.toggle("zoomed",yi());gi.addEventListener("resize",wi);wi();function vi(t,e){let n,s=0,i=0;
 function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function a(){
-let r=n;return n&&o(n,0),n=void 0,r}t.addEventListener("pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!=="touch"||!l||Ti())&&(n=e(r),s=
+let r=n;return n&&o(n,0),n=void 0,r}t.addEventListener("pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!=="touch"||!l||yi())&&(n=e(r),s=
 h,i=0)}),t.addEventListener("pointermove",({isPrimary:r,clientX:d})=>{n&&r&&o(n,d-s)}),t.addEventListener("pointercancel",a),t.addEventListener("pointerup",()=>{
-let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var yt=500,wt=class{#t;#n;#e;#s;#o;#i=new Map;#a=yt;#l=[];#r=!1;#m="";#g=()=>{};#h;#d;#u;constructor(e,{tasks:n,drafts:s,actions:i}){this.#t=e.querySelector(".l\
+let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var ht=500,ut=class{#t;#n;#e;#s;#o;#i=new Map;#a=ht;#l=[];#r=!1;#m="";#g=()=>{};#h;#d;#u;constructor(e,{tasks:n,drafts:s,actions:i}){this.#t=e.querySelector(".l\
 ist"),this.#n=e.querySelector(".more"),this.#e=n,this.#s=s,this.#o={...i,check:o=>this.act(()=>i.check(o)),remove:o=>this.act(()=>i.remove(o))},this.#n.addEventListener(
-"click",()=>this.#b()),$i(this.#t,o=>{let a=this.#f(o);return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("pointerup",({target:o})=>{let a=this.#f(
+"click",()=>this.#b()),vi(this.#t,o=>{let a=this.#f(o);return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("pointerup",({target:o})=>{let a=this.#f(
 o)?.task;a?.pending&&this.#o.hurry(a)}),this.#t.addEventListener("focusin",({target:o})=>{this.#u=void 0,this.#w(this.#f(o))})}key(e,n){let s={j:1,ArrowDown:1,k:-1,
 ArrowUp:-1}[e],i=this.#f(n);if(i?.editing)return;if(s)return()=>i?this.#c(i,s):this.enter();if(!i||n===this.#u||e==="Enter"&&n!==i.element&&!n.matches(".done"))
 return;let o={x:()=>i.check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e];return o&&i.task.pending?()=>this.#o.hurry(i.task):o}enter(){
 this.#h?.editing?this.#c(this.#h,1):this.#h?.focus("done")}#c(e,n){let s=this.#x()?.control,i=({element:a})=>this.#f(n>0?a.nextElementSibling:a.previousElementSibling),
 o=i(e);for(;o?.editing;)o=i(o);o?.focus(s??"done")}#f(e){let n=e?.closest?.(".row");return n&&[...this.#i.values()].find(s=>s.element===n)}#w(e){this.#h!==e&&(this.#h?.
-setStop(!1),this.#h=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){this.#a=yt;for(let e of this.#i.values())e.rank=void 0}get empty(){return this.#i.size===
-0}render(e){let n=Js(e,f=>this.#p(f));this.#l=n;let s=new Map(this.#s.edits.map(f=>[f.base.id,f])),i=this.#v(n.slice(0,this.#a),s),o=this.#x(),a=this.#f(o?.element),
+setStop(!1),this.#h=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){this.#a=ht;for(let e of this.#i.values())e.rank=void 0}get empty(){return this.#i.size===
+0}render(e){let n=Hs(e,f=>this.#p(f));this.#l=n;let s=new Map(this.#s.edits.map(f=>[f.base.id,f])),i=this.#v(n.slice(0,this.#a),s),o=this.#x(),a=this.#f(o?.element),
 r=a?.rank,d=new Set(i.map(({id:f})=>f));for(let[f,g]of this.#i)d.has(f)||(g.element.remove(),this.#i.delete(f));let{stalled:l}=this.#e.queue;l!==this.#m&&(this.#g(),
-l&&!E.lost&&(this.#g=S(l)),this.#m=l);let h="";i.forEach((f,g)=>{let v=this.#E(f,s.get(f.id),l),{element:x}=v,y=h;h=Zs(f)||y,v.head(h===y?"":h),this.#y(x,g,a?.element)});
+l&&!E.lost&&(this.#g=S(l)),this.#m=l);let h="";i.forEach((f,g)=>{let v=this.#E(f,s.get(f.id),l),{element:x}=v,y=h;h=Ys(f)||y,v.head(h===y?"":h),this.#y(x,g,a?.element)});
 let u=this.#i.get(i[0]?.id);(!o&&u!==this.#d||!this.#t.contains(this.#h?.element??null))&&this.#w(u),this.#d=u,this.#t.hidden=i.length===0,this.#n.hidden=n.length<=
-this.#a,this.#n.textContent=this.#n.hidden?"":c.showMore(Math.min(yt,n.length-this.#a));let p=this.#r&&a?.rank==="done"&&r==="";if(o&&(p||!document.contains(o.element))){
-let f=a?.task.pending&&this.#e.find(a.task.id);this.#$(f||i[Math.min(o.index,i.length-1)],{control:o.control,expected:this.#r||!!f})}}#p(e){let n=this.#i.get(e.
-id);return n&&(n.editing||this.#o.stays(e.id))?n.rank??dt(e):dt(e)}#y(e,n,s){let{children:i}=this.#t,o=i[n];if(o===e)return;if(o!==s&&o?.nextElementSibling===e||
+this.#a,this.#n.textContent=this.#n.hidden?"":c.showMore(Math.min(ht,n.length-this.#a));let p=this.#r&&a?.rank==="done"&&r==="";if(o&&(p||!document.contains(o.element))){
+let f=a?.task.pending&&this.#e.find(a.task.id);this.#A(f||i[Math.min(o.index,i.length-1)],{control:o.control,expected:this.#r||!!f})}}#p(e){let n=this.#i.get(e.
+id);return n&&(n.editing||this.#o.stays(e.id))?n.rank??nt(e):nt(e)}#y(e,n,s){let{children:i}=this.#t,o=i[n];if(o===e)return;if(o!==s&&o?.nextElementSibling===e||
 e===s&&e.isConnected)for(;i[n]!==e;)this.#t.append(i[n]);else this.#t.insertBefore(e,o??null)}#v(e,n){let s=new Set(e.map(({id:a})=>a)),i=new Map;for(let[a,r]of n)
 (this.#k(a,r)||this.#T(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(s.has(a))continue;let d=this.#p(
 r),l=u=>this.#p(u)===d?u.id<a:this.#p(u)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#E(e,n,s){let i=this.#i.get(
-e.id)??new gt(e.id,this.#o);i.rank=this.#p(e),this.#i.set(e.id,i),i.show(e,{stalled:s,asks:e.pending&&this.#e.queue.asks(e.command)});let o=this.#T(e);return i.
+e.id)??new lt(e.id,this.#o);i.rank=this.#p(e),this.#i.set(e.id,i),i.show(e,{stalled:s,asks:e.pending&&this.#e.queue.asks(e.command)});let o=this.#T(e);return i.
 gone&&!o&&i.reopen(),i.gone=o,n&&!i.editing&&(this.#k(e.id,n)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(
 e.id)),i}#k(e,{closed:n}){return!n&&!this.#s.isElsewhere(e)}#T({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#r=!0,e(),this.#r=
 !1}#x(){let e=document.activeElement,n=[...this.#t.children].indexOf(e?.closest(".row")),s=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(
-i));return n<0?void 0:{element:e,index:n,control:s}}#$(e,{control:n,expected:s}){let i=this.#i.get(e?.id);i?i.focus(s?n:void 0):this.#o.leave(),s||(this.#u=i?.element)}#b(){
-let e=this.#a;this.#a+=yt,this.render(this.#l),this.row(this.#l[e]?.id)?.focus("done")}};async function Ai(t,e,{locks:n}=navigator){let s;try{await n.request(t,{signal:AbortSignal.timeout(6e4)},()=>s=e())}catch{s??=e()}return s}async function Di(t,e,n,{
-locks:s}=navigator){return s?s.request(t,{signal:n},e).catch(i=>{if(!n.aborted)throw i}):e()}var Oi=6e4,Mo=3e4,Po=[406,501],vt=class extends EventTarget{#t;#n;#e;#s;#o=0;#i;#a;#l;#r=new AbortController;constructor(e,n){super(),this.#t=new ee(e),this.#n=
-n,this.#e=`${K("changes")} ${e.user}`,this.#s=new BroadcastChannel(this.#e),this.#s.addEventListener("message",({data:{type:s,detail:i}})=>this.#w(s,i)),document.
+i));return n<0?void 0:{element:e,index:n,control:s}}#A(e,{control:n,expected:s}){let i=this.#i.get(e?.id);i?i.focus(s?n:void 0):this.#o.leave(),s||(this.#u=i?.element)}#b(){
+let e=this.#a;this.#a+=ht,this.render(this.#l),this.row(this.#l[e]?.id)?.focus("done")}};async function bi(t,e,{locks:n}=navigator){let s;try{await n.request(t,{signal:AbortSignal.timeout(6e4)},()=>s=e())}catch{s??=e()}return s}async function Ei(t,e,n,{
+locks:s}=navigator){return s?s.request(t,{signal:n},e).catch(i=>{if(!n.aborted)throw i}):e()}var ki=6e4,No=3e4,qo=[406,501],ft=class extends EventTarget{#t;#n;#e;#s;#o=0;#i;#a;#l;#r=new AbortController;constructor(e,n){super(),this.#t=new X(e),this.#n=n,
+this.#e=`${K("changes")} ${e.user}`,this.#s=new BroadcastChannel(this.#e),this.#s.addEventListener("message",({data:{type:s,detail:i}})=>this.#w(s,i)),document.
 addEventListener("visibilitychange",()=>{this.#h(),this.#m(2e4)},this.#r),window.addEventListener("focus",()=>this.#m(2e4),this.#r),window.addEventListener("pag\
 ehide",()=>this.#u(),this.#r)}loading(){this.#o=performance.now()}loaded(){this.#r.signal.aborted||(this.#g(),this.#h())}close(){this.#r.abort(),this.#u(),clearTimeout(
 this.#i),clearTimeout(this.#a),this.#s.close(),this.#n.set("cursor",void 0)}#m(e){performance.now()-this.#o>e&&!document.hidden&&!E.lost&&this.dispatchEvent(new Event(
-"stale")),this.#g()}#g(){clearTimeout(this.#i),this.#i=setTimeout(()=>this.#m(0),Oi)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#u(),
-Oi):this.#d()}#d(){if(this.#l)return;let{signal:e}=this.#l=new AbortController;Di(this.#e,()=>this.#c(e),e)}#u(){this.#l?.abort(),this.#l=void 0}async#c(e){let n=2e3;
+"stale")),this.#g()}#g(){clearTimeout(this.#i),this.#i=setTimeout(()=>this.#m(0),ki)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#u(),
+ki):this.#d()}#d(){if(this.#l)return;let{signal:e}=this.#l=new AbortController;Ei(this.#e,()=>this.#c(e),e)}#u(){this.#l?.abort(),this.#l=void 0}async#c(e){let n=2e3;
 for(let s=0;!e.aborted;s++){let i=this.#n.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:d}of this.#t.changes(i,e))this.#f("alive"),r?(this.#f("change\
-s",r),this.#n.set("cursor",r.cursor),o&&this.#f("stale"),o=!1):d?n=d:s=0}catch(r){if(Po.includes(r.status))return;[400,410].includes(r.status)&&this.#n.set("cur\
-sor",void 0),a=1e3*Math.min(r.retryAfter??0,3600)}await Bo(a+Math.min(n*2**s,Mo)*(1+Math.random())/2,e)}}#f(e,n=void 0){this.#w(e,n),this.#s.postMessage({type:e,
-detail:n})}#w(e,n){e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:n})):I||(this.#o=performance.now(),this.#g())}};function Bo(t,e){if(e.aborted)return;
+s",r),this.#n.set("cursor",r.cursor),o&&this.#f("stale"),o=!1):d?n=d:s=0}catch(r){if(qo.includes(r.status))return;[400,410].includes(r.status)&&this.#n.set("cur\
+sor",void 0),a=1e3*Math.min(r.retryAfter??0,3600)}await _o(a+Math.min(n*2**s,No)*(1+Math.random())/2,e)}}#f(e,n=void 0){this.#w(e,n),this.#s.postMessage({type:e,
+detail:n})}#w(e,n){e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:n})):I||(this.#o=performance.now(),this.#g())}};function _o(t,e){if(e.aborted)return;
 let n=new AbortController,s;return new Promise(i=>{s=setTimeout(i,t),e.addEventListener("abort",i,n),E.addEventListener("back",i,n)}).finally(()=>{clearTimeout(
-s),n.abort()})}var yn="app/worker.js",{trustedTypes:Fo}=globalThis,Ko=Fo?.createPolicy("worker",{createScriptURL:()=>yn});async function Li(t,e,n){Uo();let s=await cs(t.user);
-s&&e.restore(s);let i=ls(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:n})}async function Uo(){try{await navigator.
-serviceWorker.register(Ko?.createScriptURL(yn)??yn,{scope:"app"})}catch{}}var Ci=new Map,Ii=t=>new wn(`${K("work")} ${t} `),wn=class extends EventTarget{#t;#n;#e=new Map;#s=new AbortController;#o=!1;lasting=!0;constructor(e,{storage:n=jo(),
-events:s=globalThis}={}){super(),this.#t=e,this.#n=n,this.lasting=n!==void 0,this.reread();for(let[i,o]of Ci.get(e)??[])this.set(i,o);s.addEventListener("storag\
+s),n.abort()})}var hn="app/worker.js",{trustedTypes:Ro}=globalThis,Mo=Ro?.createPolicy("worker",{createScriptURL:()=>hn});async function xi(t,e,n){Po();let s=await ss(t.user);
+s&&e.restore(s);let i=is(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:n})}async function Po(){try{await navigator.
+serviceWorker.register(Mo?.createScriptURL(hn)??hn,{scope:"app"})}catch{}}var Ti=new Map,Si=t=>new un(`${K("work")} ${t} `),un=class extends EventTarget{#t;#n;#e=new Map;#s=new AbortController;#o=!1;lasting=!0;constructor(e,{storage:n=Bo(),
+events:s=globalThis}={}){super(),this.#t=e,this.#n=n,this.lasting=n!==void 0,this.reread();for(let[i,o]of Ti.get(e)??[])this.set(i,o);s.addEventListener("storag\
 e",i=>this.#i(i),{signal:this.#s.signal})}reread(){if(!this.#n||!this.lasting)return;let e=this.#n;try{let n=Object.keys(e).map(s=>({name:s,text:e.getItem(s)}));
 this.#e.clear();for(let{name:s,text:i}of n)this.#a(s,i)}catch{}}values(e){return[...this.#e].filter(([n])=>n.startsWith(e)).sort(([n],[s])=>n<s?-1:1).map(([,n])=>n)}get(e){
 return this.#e.get(e)}set(e,n){if(!this.#o){n===void 0?this.#e.delete(e):this.#e.set(e,n);try{n===void 0?this.#n?.removeItem(this.#t+e):this.#n?.setItem(this.#t+
 e,JSON.stringify(n))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){
-Ci.set(this.#t,this.lasting?void 0:this.#e),this.#s.abort()}#i({key:e,newValue:n}){let s=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of s){let o=this.#a(
+Ti.set(this.#t,this.lasting?void 0:this.#e),this.#s.abort()}#i({key:e,newValue:n}){let s=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of s){let o=this.#a(
 i,n);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#a(e,n){if(!e.startsWith(this.#t))return;let s=e.slice(this.#t.
-length);this.#e.delete(s);try{n&&this.#e.set(s,JSON.parse(n))}catch{}return s}};function jo(){try{return localStorage}catch{return}}function qi(t,e,n){let s=new Map(e),i=new Map,o=t.reduce((r,{newest:d=r})=>Math.min(r,d),1/0),a=[...e.keys()].filter(r=>r>o);for(let r of t){let{kind:d,title:l="",
+length);this.#e.delete(s);try{n&&this.#e.set(s,JSON.parse(n))}catch{}return s}};function Bo(){try{return localStorage}catch{return}}function Di(t,e,n){let s=new Map(e),i=new Map,o=t.reduce((r,{newest:d=r})=>Math.min(r,d),1/0),a=[...e.keys()].filter(r=>r>o);for(let r of t){let{kind:d,title:l="",
 description:h,completed:u=!1,due:p,tried:f,newest:g=0}=r,v=i.get(r.id)??r.id;if(d==="add"){let x={id:v,title:l,description:h,completed:u,due:p,pending:!0,command:r},
-y=f&&!n(r)&&a.find(k=>k>g&&s.has(k)&&kt(s.get(k),x));y?i.set(v,y):s.set(v,x)}else d==="delete"?s.delete(v):s.has(v)&&s.set(v,{...s.get(v),...fe(r),unsaved:!0})}
-return s}function bt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].map(n=>n.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}\
--${e}`}function Et({key:t,batch:e,tried:n=0}){return e?`${e} ${n}`:t}var _i=t=>`${t[0].key}-${t.length}`;function*Ri(t,{asks:e,isHeld:n}){let s=new Set(t.map(({
+y=f&&!n(r)&&a.find(k=>k>g&&s.has(k)&&gt(s.get(k),x));y?i.set(v,y):s.set(v,x)}else d==="delete"?s.delete(v):s.has(v)&&s.set(v,{...s.get(v),...he(r),unsaved:!0})}
+return s}function pt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].map(n=>n.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}\
+-${e}`}function mt({key:t,batch:e,tried:n=0}){return e?`${e} ${n}`:t}var Oi=t=>`${t[0].key}-${t.length}`;function*Li(t,{asks:e,isHeld:n}){let s=new Set(t.map(({
 key:d})=>d)),i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||s.has(d.instead??"")||d.kind==="add"&&!d.tried&&i.has(d.id),a=new Map;for(let d of t){
-let l=Et(d),h=a.get(l);h?h.push(d):a.set(l,[d])}let r=new Set;for(let d of a.values()){let[{id:l,kind:h}]=d,u=h==="add",p=!r.has(l)&&!(u&&r.has("add")),f=d.some(
-o);for(let g of d)r.add(g.id);u&&!f&&r.add("add"),p&&!f&&!d.some(n)&&(yield d)}}function fe({kind:t,completed:e,changes:n}){return t==="check"?{completed:e}:n??
-{}}function kt(t,e){return["title","description","completed","due"].every(n=>(t[n]??"")===(e[n]??""))}function Mi(t,e,n){let s=e.kind==="add";if(!n)return s?void 0:
-t;let i=kt(n,s?e:{...e.base,...fe(e)});return s?{...t,id:n.id,base:{...t.base,id:n.id,etag:i?n.etag:'""'}}:i?{...t,base:{...t.base,etag:n.etag}}:t}function Pi(t,e,n,s){
+let l=mt(d),h=a.get(l);h?h.push(d):a.set(l,[d])}let r=new Set;for(let d of a.values()){let[{id:l,kind:h}]=d,u=h==="add",p=!r.has(l)&&!(u&&r.has("add")),f=d.some(
+o);for(let g of d)r.add(g.id);u&&!f&&r.add("add"),p&&!f&&!d.some(n)&&(yield d)}}function he({kind:t,completed:e,changes:n}){return t==="check"?{completed:e}:n??
+{}}function gt(t,e){return["title","description","completed","due"].every(n=>(t[n]??"")===(e[n]??""))}function $i(t,e,n){let s=e.kind==="add";if(!n)return s?void 0:
+t;let i=gt(n,s?e:{...e.base,...he(e)});return s?{...t,id:n.id,base:{...t.base,id:n.id,etag:i?n.etag:'""'}}:i?{...t,base:{...t.base,etag:n.etag}}:t}function Ci(t,e,n,s){
 let{status:i,code:o,message:a,retryAfter:r,lost:d}=n,{key:l,batch:h,tried:u,failures:p=0,late:f=0}=t,g={...t,batch:h&&l};if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
-...g,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||Ho(n)||Ni(n)&&(u||f+1<5)))return h!==g.batch&&o&&o!=="TASK_LIMIT_REACHED"&&!u?g:void 0;let x=1e3*
-(r?Math.min(r,3600):Math.min(2**p,60));return{...!r&&!(i<500)?e:t,failures:p+1,late:f+Number(Ni(n)),wait:x,retryAt:s+x,stalled:{code:o,message:a}}}function vn({
-retryAt:t=0,wait:e=0},n){let s=t-n;return s<=e?Math.max(s,0):0}function Ni({code:t}){return t==="BODY_INVALID"}function Ho({status:t,code:e,retryAfter:n}){return t>=
-500&&t!==501||n>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var Yo="tasks?sort=-id&limit=100&with=due,etag",Wo="tasks?limit=500&with=due,etag",xt=class{#t;#n=new Map;constructor(e){this.#t=e}async*walk(e){let n=new Map,s=e(),
-i=await this.#e(Yo,n);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,asked:s};let o=0;for(let a=i.next&&Wo;a;){s=e();let{tasks:r,next:d}=await this.#e(
+...g,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||Fo(n)||Ai(n)&&(u||f+1<5)))return h!==g.batch&&o&&o!=="TASK_LIMIT_REACHED"&&!u?g:void 0;let x=1e3*
+(r?Math.min(r,3600):Math.min(2**p,60));return{...!r&&!(i<500)?e:t,failures:p+1,late:f+Number(Ai(n)),wait:x,retryAt:s+x,stalled:{code:o,message:a}}}function fn({
+retryAt:t=0,wait:e=0},n){let s=t-n;return s<=e?Math.max(s,0):0}function Ai({code:t}){return t==="BODY_INVALID"}function Fo({status:t,code:e,retryAfter:n}){return t>=
+500&&t!==501||n>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var Ko="tasks?sort=-id&limit=100&with=due,etag",Uo="tasks?limit=500&with=due,etag",yt=class{#t;#n=new Map;constructor(e){this.#t=e}async*walk(e){let n=new Map,s=e(),
+i=await this.#e(Ko,n);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,asked:s};let o=0;for(let a=i.next&&Uo;a;){s=e();let{tasks:r,next:d}=await this.#e(
 a,n),l=d?r.at(-1).id:1/0;yield{tasks:r,from:o,to:l,asked:s},o=l+1,a=d}this.#n=n}async#e(e,n){let s=this.#n.get(e),i=s?.tasks.length>0?{"If-None-Match":s.etag}:void 0,
-{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?s:{tasks:a,etag:r,next:d};return n.set(e,l),this.#n.set(e,l),l}};async function bn(t,e){return e.length>1?t.createAll(e):[await Bi(t,e[0])]}async function Bi(t,e){let{kind:n,id:s,base:i}=e;try{if(n==="add")return await t.create(
-e);if(n==="delete")await t.remove(s,i.etag);else return await t.update(s,fe(e),i.etag)}catch(o){if(n==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="T\
-ASK_CHANGED")return Go(t,e,o);throw o}}async function Go(t,e,n){let{kind:s,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(s==="delete"&&h.code==="TASK\
-_NOT_FOUND"))throw h});if(!r)return;let d=fe(e),l=h=>Object.keys(d).every(u=>(r[u]??"")===(h[u]??""));if(s!=="delete"){if(l(d))return r;if(!a&&l(o))return Bi(t,
-{...e,base:r})}throw Object.assign(n,{task:r})}var Vo=23*3600*1e3,De=6e4,Tt=class extends EventTarget{#t;#n;#e;#s;#o;#i=0;#a=new Set;#l=!1;#r=new Set;#m;#g;#h;#d=!1;constructor({store:e,api:n,clock:s=()=>Date.
+{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?s:{tasks:a,etag:r,next:d};return n.set(e,l),this.#n.set(e,l),l}};async function pn(t,e){return e.length>1?t.createAll(e):[await Ii(t,e[0])]}async function Ii(t,e){let{kind:n,id:s,base:i}=e;try{if(n==="add")return await t.create(
+e);if(n==="delete")await t.remove(s,i.etag);else return await t.update(s,he(e),i.etag)}catch(o){if(n==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="T\
+ASK_CHANGED")return jo(t,e,o);throw o}}async function jo(t,e,n){let{kind:s,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(s==="delete"&&h.code==="TASK\
+_NOT_FOUND"))throw h});if(!r)return;let d=he(e),l=h=>Object.keys(d).every(u=>(r[u]??"")===(h[u]??""));if(s!=="delete"){if(l(d))return r;if(!a&&l(o))return Ii(t,
+{...e,base:r})}throw Object.assign(n,{task:r})}var Ho=23*3600*1e3,Se=6e4,wt=class extends EventTarget{#t;#n;#e;#s;#o;#i=0;#a=new Set;#l=!1;#r=new Set;#m;#g;#h;#d=!1;constructor({store:e,api:n,clock:s=()=>Date.
 now(),lock:i=async o=>o()}){super(),this.#t=e,this.#n=n,this.#e=s,this.#s=i,e.addEventListener("change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#v(
 a));for(let o of e.values("command "))o.outcome&&!o.outcome.error?this.#y(o):(o.retryAt||o.outcome)&&this.#p({...o,retryAt:void 0,outcome:void 0});this.#k()}get commands(){
 return[...this.#u.values()]}get#u(){return this.#o??=new Map(this.#t.values("command ").filter(({outcome:e})=>!e).map(e=>[e.key,e]))}get stalled(){let{stalled:e}=this.
-commands.find(n=>n.stalled)??{};return!e&&(this.#u.size===0||this.#n.ready())?"":e?.message?`${c.notSavedYet} ${Qe(e.code,e.message)}.`:c.notSavedYet}add({title:e,
+commands.find(n=>n.stalled)??{};return!e&&(this.#u.size===0||this.#n.ready())?"":e?.message?`${c.notSavedYet} ${We(e.code,e.message)}.`:c.notSavedYet}add({title:e,
 description:n,completed:s=!1,due:i},{batch:o="",instead:a=""}={}){let r=this.#f({kind:"add",title:e,description:n,completed:s,...i&&{due:i},...o&&{batch:o,held:this.#e()+
-De},...a&&{instead:a}});return o&&this.#a.add(r.key),r}check(e,n){let s=this.commands.findLast(({id:i})=>i===e.id);if(s?.kind!=="check"||s.tried)return this.#f(
+Se},...a&&{instead:a}});return o&&this.#a.add(r.key),r}check(e,n){let s=this.commands.findLast(({id:i})=>i===e.id);if(s?.kind!=="check"||s.tried)return this.#f(
 {kind:"check",id:e.id,completed:n,base:e});this.#y(s)}save(e,n){return this.#f({kind:"save",id:e.id,changes:n,base:e})}delete(e){let n=this.#f({kind:"delete",id:e.
-id,base:e,held:this.#e()+De});return this.#a.add(n.key),n}has(e){return this.#u.has(e)}release({key:e}){let n=this.#u.get(e);this.#a.delete(e),n?.held&&this.#p(
-{...n,held:void 0}),this.run()}cancel({key:e}){let n=this.#u.get(e);return!n||!(this.#x(n)||this.asks(n))?!1:(this.#L(n),!0)}together(e){this.#l=!0;try{return e()}finally{
-this.#l=!1,this.#E(),this.run()}}restore(e){this.#p({...e,held:void 0})}show(e){return qi(this.commands,e,n=>this.asks(n))}asks({kind:e,tried:n,keyless:s,key:i}){
-if(e!=="add"||!n||this.#r.has(i))return!1;let o=this.#e()-n;return s||o>Vo||o<-6e4}repeat(e){let n=Et(e);this.together(()=>this.commands.forEach(s=>Et(s)===n&&this.#p(
-{...s,tried:void 0,batch:s.batch&&n})))}run(){return this.#d||this.#l?Promise.resolve():this.#m??=this.#s(()=>this.#A()).then(()=>(this.#m=void 0,this.#b()?this.
-run():this.#k()))}leave(){this.together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#$())if(!this.#r.has(e[0].key)){for(let n of this.#C(e))
-this.#w(n.key,n);bn(this.#n,e).catch(()=>{})}this.close()}close(){this.#d=!0,clearTimeout(this.#g)}#c({id:e,key:n}){return this.commands.filter(s=>s.id===e&&s.key!==
-n)}#f(e){let{commands:n}=this,s=Number(n.at(-1)?.key.split("-")[0]??0);this.#i=Math.max(this.#e(),this.#i+1,s+1);let i=bt(this.#i),o={key:i,id:`new-${i}`,...e},
+id,base:e,held:this.#e()+Se});return this.#a.add(n.key),n}has(e){return this.#u.has(e)}release({key:e}){let n=this.#u.get(e);this.#a.delete(e),n?.held&&this.#p(
+{...n,held:void 0}),this.run()}cancel({key:e}){let n=this.#u.get(e);return!n||!(this.#x(n)||this.asks(n))?!1:(this.#$(n),!0)}together(e){this.#l=!0;try{return e()}finally{
+this.#l=!1,this.#E(),this.run()}}restore(e){this.#p({...e,held:void 0})}show(e){return Di(this.commands,e,n=>this.asks(n))}asks({kind:e,tried:n,keyless:s,key:i}){
+if(e!=="add"||!n||this.#r.has(i))return!1;let o=this.#e()-n;return s||o>Ho||o<-6e4}repeat(e){let n=mt(e);this.together(()=>this.commands.forEach(s=>mt(s)===n&&this.#p(
+{...s,tried:void 0,batch:s.batch&&n})))}run(){return this.#d||this.#l?Promise.resolve():this.#m??=this.#s(()=>this.#D()).then(()=>(this.#m=void 0,this.#b()?this.
+run():this.#k()))}leave(){this.together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#r.has(e[0].key)){for(let n of this.#C(e))
+this.#w(n.key,n);pn(this.#n,e).catch(()=>{})}this.close()}close(){this.#d=!0,clearTimeout(this.#g)}#c({id:e,key:n}){return this.commands.filter(s=>s.id===e&&s.key!==
+n)}#f(e){let{commands:n}=this,s=Number(n.at(-1)?.key.split("-")[0]??0);this.#i=Math.max(this.#e(),this.#i+1,s+1);let i=pt(this.#i),o={key:i,id:`new-${i}`,...e},
 a=n.findLast(({id:r})=>r===e.id);return a&&(o.base={...e.base,etag:a.base?.etag}),this.#u.set(i,o),this.#p(o),this.run(),o}#w(e,n){this.#t.set(`command ${e}`,n),
 !n||n.outcome?this.#o?.delete(e):this.#o?.has(e)?this.#o.set(e,n):this.#o=void 0}#p(e){this.#w(e.key,e),this.#E()}#y({key:e}){this.#w(e,void 0),this.#E()}#v(e){
-this.#o=void 0,e?.outcome&&this.#O(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#b()&&this.run()}))}#E(){this.#l||(this.dispatchEvent(
-new Event("change")),this.#k())}#k(){clearTimeout(this.#g);let e=this.#e(),n=Math.max(0,...this.commands.map(o=>vn(o,e))),s=this.commands.filter(o=>this.#x(o)).
-map(({key:o,held:a=0})=>this.#a.has(o)?a-De/2:a),i=Math.min(...s,!this.#m&&this.#b()?e:n>0?e+n:1/0);i<1/0&&!this.#d&&(this.#g=setTimeout(()=>this.#T(),Math.max(
-1,i-e)))}#T(){let e=this.#e();for(let n of this.commands)this.#a.has(n.key)&&(n.held??0)<e+De&&this.#w(n.key,{...n,held:e+De});this.run()}#x({key:e,held:n=0}){let s=n-
-this.#e();return n>0&&(this.#a.has(e)||s>0&&s<=De)}#$(){return!this.#n.ready()||this.commands.some(e=>vn(e,this.#e())>0)?[]:Ri(this.commands,{asks:e=>this.asks(
-e),isHeld:e=>this.#x(e)})}#b(){let[e]=this.#d?[]:this.#$();return e}async#A(){this.#t.reread(),this.#o=void 0,this.#S();for(let e=this.#b();e;e=this.#b())await this.#N(
+this.#o=void 0,e?.outcome&&this.#L(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#b()&&this.run()}))}#E(){this.#l||(this.dispatchEvent(
+new Event("change")),this.#k())}#k(){clearTimeout(this.#g);let e=this.#e(),n=Math.max(0,...this.commands.map(o=>fn(o,e))),s=this.commands.filter(o=>this.#x(o)).
+map(({key:o,held:a=0})=>this.#a.has(o)?a-Se/2:a),i=Math.min(...s,!this.#m&&this.#b()?e:n>0?e+n:1/0);i<1/0&&!this.#d&&(this.#g=setTimeout(()=>this.#T(),Math.max(
+1,i-e)))}#T(){let e=this.#e();for(let n of this.commands)this.#a.has(n.key)&&(n.held??0)<e+Se&&this.#w(n.key,{...n,held:e+Se});this.run()}#x({key:e,held:n=0}){let s=n-
+this.#e();return n>0&&(this.#a.has(e)||s>0&&s<=Se)}#A(){return!this.#n.ready()||this.commands.some(e=>fn(e,this.#e())>0)?[]:Li(this.commands,{asks:e=>this.asks(
+e),isHeld:e=>this.#x(e)})}#b(){let[e]=this.#d?[]:this.#A();return e}async#D(){this.#t.reread(),this.#o=void 0,this.#S();for(let e=this.#b();e;e=this.#b())await this.#N(
 e),this.#S()}#S(){let e=new Set(this.commands.filter(n=>n.kind==="delete"&&!this.#x(n)).map(({id:n})=>n));for(let n of this.commands)n.kind==="add"&&e.has(n.id)&&
-(!n.tried||this.asks(n))&&this.#L(n)}#L(e){this.#a.delete(e.key),e.kind==="add"&&this.#c(e).forEach(n=>this.#y(n)),this.#y(e)}async#N(e){let n=this.#C(e).map(s=>({
-...s,held:void 0}));this.#r=new Set(e.map(({key:s})=>s));for(let s of n)this.#w(s.key,s);try{let s=await bn(this.#n,e);this.together(()=>n.forEach((i,o)=>this.#q(
+(!n.tried||this.asks(n))&&this.#$(n)}#$(e){this.#a.delete(e.key),e.kind==="add"&&this.#c(e).forEach(n=>this.#y(n)),this.#y(e)}async#N(e){let n=this.#C(e).map(s=>({
+...s,held:void 0}));this.#r=new Set(e.map(({key:s})=>s));for(let s of n)this.#w(s.key,s);try{let s=await pn(this.#n,e);this.together(()=>n.forEach((i,o)=>this.#q(
 i,s[o])))}catch(s){s.ofToken?this.together(()=>e.forEach(i=>this.#p(i))):this.#d||this.together(()=>e.forEach((i,o)=>this.#_(i,n[o],s)))}finally{this.#r.clear()}}#C(e){
-let n={tried:this.#e(),newest:this.#n.newest()};return e.map(s=>s.tried?s:{...s,...n})}#q(e,n){for(let s of this.#c(e)){let i=Mi(s,e,n);i?i!==s&&this.#p(i):this.#y(
-s)}this.#I(e,{task:n})}#_(e,n,s){let i=Pi(e,n,s,this.#e());if(i)this.#p(i);else{let{status:o,code:a,message:r,field:d,task:l}=s;this.#R(e,{status:o,code:a,message:r,
-field:d,task:l})}}#R(e,n){let s=this.#c(e),i=e.kind==="add",o=e.kind==="save"&&s.find(({kind:r})=>r==="save");if(o)return this.#D(e,o);if(i&&s.some(({kind:r})=>r===
-"delete"))return this.#p({...e,tried:void 0,stalled:void 0});i&&s.forEach(r=>this.#y(r));for(let r of this.commands.filter(({instead:d})=>d===e.key))this.#L(r);
-let a=i?s.reduce((r,d)=>({...r,...fe(d)}),e):e;this.#I(a,{error:n})}#D(e,n){this.#p({...n,changes:{...e.changes,...n.changes},base:e.base}),this.#y(e)}#I(e,n){this.#w(
-e.key,{...e,outcome:n}),this.#O(e,n,!0),this.#y(e)}#O(e,n,s=!1){this.dispatchEvent(new CustomEvent(n.error?"refused":"done",{detail:{command:e,mine:s,...n}}))}};var St=class extends EventTarget{#t;#n;#e=new Map;#s=1/0;#o=0;#i=new Map;#a=!1;#l;#r;#m=new Set;#g=new Set;#h=new Set;#d=new Map;#u;queue;complete=!1;checked=!1;constructor(e,n){
-super(),this.#t=new ee(e),this.#n=new xt(this.#t),this.queue=new Tt({store:n,lock:s=>Ai(`${K("queue")} ${e.user}`,s),api:{ready:()=>!E.lost&&m.current===e,newest:()=>this.
-all().find(({pending:s})=>!s)?.id??0,create:s=>this.#l=this.#k(s),createAll:s=>this.#l=this.#T(s),update:(...s)=>this.#x(...s),remove:(...s)=>this.#$(...s),fetch:s=>this.#b(
+let n={tried:this.#e(),newest:this.#n.newest()};return e.map(s=>s.tried?s:{...s,...n})}#q(e,n){for(let s of this.#c(e)){let i=$i(s,e,n);i?i!==s&&this.#p(i):this.#y(
+s)}this.#I(e,{task:n})}#_(e,n,s){let i=Ci(e,n,s,this.#e());if(i)this.#p(i);else{let{status:o,code:a,message:r,field:d,task:l}=s;this.#R(e,{status:o,code:a,message:r,
+field:d,task:l})}}#R(e,n){let s=this.#c(e),i=e.kind==="add",o=e.kind==="save"&&s.find(({kind:r})=>r==="save");if(o)return this.#O(e,o);if(i&&s.some(({kind:r})=>r===
+"delete"))return this.#p({...e,tried:void 0,stalled:void 0});i&&s.forEach(r=>this.#y(r));for(let r of this.commands.filter(({instead:d})=>d===e.key))this.#$(r);
+let a=i?s.reduce((r,d)=>({...r,...he(d)}),e):e;this.#I(a,{error:n})}#O(e,n){this.#p({...n,changes:{...e.changes,...n.changes},base:e.base}),this.#y(e)}#I(e,n){this.#w(
+e.key,{...e,outcome:n}),this.#L(e,n,!0),this.#y(e)}#L(e,n,s=!1){this.dispatchEvent(new CustomEvent(n.error?"refused":"done",{detail:{command:e,mine:s,...n}}))}};var vt=class extends EventTarget{#t;#n;#e=new Map;#s=1/0;#o=0;#i=new Map;#a=!1;#l;#r;#m=new Set;#g=new Set;#h=new Set;#d=new Map;#u;queue;complete=!1;checked=!1;constructor(e,n){
+super(),this.#t=new X(e),this.#n=new yt(this.#t),this.queue=new wt({store:n,lock:s=>bi(`${K("queue")} ${e.user}`,s),api:{ready:()=>!E.lost&&m.current===e,newest:()=>this.
+all().find(({pending:s})=>!s)?.id??0,create:s=>this.#l=this.#k(s),createAll:s=>this.#l=this.#T(s),update:(...s)=>this.#x(...s),remove:(...s)=>this.#A(...s),fetch:s=>this.#b(
 "GET",s)}}),this.queue.addEventListener("done",({detail:s})=>{let{kind:i,id:o}=s.command;i==="delete"&&this.#g.add(o),i==="add"&&s.task&&this.#d.set(o,s.task.id),
-this.dispatchEvent(new CustomEvent("done",{detail:s})),this.#A(s.task?.id??s.command.id,s.task)}),this.queue.addEventListener("refused",({detail:s})=>{let{command:{
+this.dispatchEvent(new CustomEvent("done",{detail:s})),this.#D(s.task?.id??s.command.id,s.task)}),this.queue.addEventListener("refused",({detail:s})=>{let{command:{
 id:i,key:o,kind:a,batch:r},error:{code:d,task:l}}=s;this.#h.add(o),a==="delete"&&this.#d.delete(i),this.dispatchEvent(new CustomEvent("refused",{detail:s})),(l||
-d==="TASK_NOT_FOUND")&&this.#A(i,l),r||this.#S()}),this.queue.addEventListener("change",()=>this.#S())}get loaded(){return this.#s<1/0}async load(){return await this.#r?.
+d==="TASK_NOT_FOUND")&&this.#D(i,l),r||this.#S()}),this.queue.addEventListener("change",()=>this.#S())}get loaded(){return this.#s<1/0}async load(){return await this.#r?.
 catch(()=>{}),this.#r??=this.#c().finally(()=>{this.#r=void 0}),this.#r}async#c(){for await(let e of this.#n.walk(()=>++this.#o)){if(this.loaded&&await this.#l?.
 catch(()=>{}),this.#a)return;let n=this.#f(e);this.loaded||(this.#s=e.from),n&&this.#S()}this.#s=0,this.complete=this.checked=!0,this.#S(),this.dispatchEvent(new Event(
 "loaded"))}#f({tasks:e,from:n,to:s,asked:i}){let o=new Set(e.map(({id:r})=>r)),a=[...this.#e.keys()].filter(r=>r>=n&&r<=s&&!o.has(r));return this.#w(e,a,r=>!(this.#i.
@@ -542,142 +527,142 @@ this.#e.set(a.id,a);for(let a of o)this.#e.delete(a);return[...i.map(({id:a})=>a
 for(let r of o)this.#m.add(r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#S(),s=a}}restore(e){if(!this.loaded){for(let n of e)this.#e.set(n.id,n);this.#s=
 0,this.complete=!0,this.#S()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}has({id:e,title:n,userId:s}){let i=this.get(e);return i!==void 0&&
 i.title===n&&[void 0,i.userId].includes(s)}deletedHere(e){return this.#g.has(e)}all(){if(!this.#u){let e=[...this.queue.show(this.#e).values()].filter(({id:n,pending:s})=>s||
-n>=this.#s||this.#m.has(n));this.#u=[...e.filter(({pending:n})=>n).reverse(),...e.filter(({pending:n})=>!n).sort((n,s)=>s.id-n.id)]}return this.#u}add(e){return Ae(
-e),this.#p([this.queue.add(e)])}addAll(e){let{queue:n}=this;e.forEach(Ae);let s=e.toReversed(),i=n.together(()=>[..._e(s)].flatMap(({start:o,end:a})=>{let r=bt(
-o);return s.slice(o,a).map(d=>n.add(d,{batch:r}))}));return{...this.#p(i),commit:()=>this.#v(i)}}save(e,n){Ae(n);let s=He(this.find(e.id)??e),i=this.queue.save(
-He(e),n),o=()=>{let a=this.find(e.id),r=a&&Object.entries(n).every(([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save(He(a),Object.fromEntries(
-Object.keys(n).map(d=>[d,s[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,n){let s=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(He(r),a):
+n>=this.#s||this.#m.has(n));this.#u=[...e.filter(({pending:n})=>n).reverse(),...e.filter(({pending:n})=>!n).sort((n,s)=>s.id-n.id)]}return this.#u}add(e){return Te(
+e),this.#p([this.queue.add(e)])}addAll(e){let{queue:n}=this;e.forEach(Te);let s=e.toReversed(),i=n.together(()=>[...Ie(s)].flatMap(({start:o,end:a})=>{let r=pt(
+o);return s.slice(o,a).map(d=>n.add(d,{batch:r}))}));return{...this.#p(i),commit:()=>this.#v(i)}}save(e,n){Te(n);let s=Fe(this.find(e.id)??e),i=this.queue.save(
+Fe(e),n),o=()=>{let a=this.find(e.id),r=a&&Object.entries(n).every(([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save(Fe(a),Object.fromEntries(
+Object.keys(n).map(d=>[d,s[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,n){let s=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(Fe(r),a):
 void 0},i=s(n),o=()=>(s(!n),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:n}=this,s=e.command;return s&&n.cancel(s)?{keys:[],undo:()=>(n.
-restore(s),{})}:this.deleteAll([e])}deleteAll(e){let{queue:n}=this,s=n.together(()=>e.map(o=>n.delete(He(o)))),i=()=>{let o=0,a=[];return n.together(()=>{for(let r of s.
+restore(s),{})}:this.deleteAll([e])}deleteAll(e){let{queue:n}=this,s=n.together(()=>e.map(o=>n.delete(Fe(o)))),i=()=>{let o=0,a=[];return n.together(()=>{for(let r of s.
 toReversed()){if(n.cancel(r))continue;let d=n.has(r.key);if(this.#h.has(r.key))o++;else{let l=n.add(r.base,{instead:d?r.key:void 0});this.#d.set(this.#E(r.id),l.
 id),a.push(r.id)}}}),{again:a.length,kept:o,deleted:a}};return{keys:s.map(({key:o})=>o),undo:i,commit:()=>this.#v(s)}}undoImport(e){return this.#y(e.map(n=>({task:this.
 find(n.id)??n,as:n})))}#p(e){let n=()=>{let s=new Set(this.queue.together(()=>e.filter(d=>this.queue.cancel(d)))),i=e.filter(d=>!s.has(d)&&!this.#h.has(d.key)),
-{kept:o,gone:a,deleted:r}=this.#y(i.map(d=>({task:this.find(d.id),as:d})));return{kept:o,rejected:e.length-s.size-i.length,gone:[...[...s].map(Fi),...a],deleted:r}};
-return{keys:e.map(({key:s})=>s),undo:n}}#y(e){let n=e.filter(({task:s,as:i})=>s&&kt(s,i)).map(({task:s})=>s);return this.deleteAll(n).commit(),{kept:e.length-n.
-length,gone:n.map(Fi),deleted:n.map(({id:s})=>s)}}hurry({command:e}){e.held&&this.#v(this.queue.commands.filter(({batch:n})=>n===e.batch))}#v(e){this.queue.together(
+{kept:o,gone:a,deleted:r}=this.#y(i.map(d=>({task:this.find(d.id),as:d})));return{kept:o,rejected:e.length-s.size-i.length,gone:[...[...s].map(Ni),...a],deleted:r}};
+return{keys:e.map(({key:s})=>s),undo:n}}#y(e){let n=e.filter(({task:s,as:i})=>s&&gt(s,i)).map(({task:s})=>s);return this.deleteAll(n).commit(),{kept:e.length-n.
+length,gone:n.map(Ni),deleted:n.map(({id:s})=>s)}}hurry({command:e}){e.held&&this.#v(this.queue.commands.filter(({batch:n})=>n===e.batch))}#v(e){this.queue.together(
 ()=>e.forEach(n=>this.queue.release(n)))}find(e){let n=this.#E(e);return this.all().find(s=>s.id===n)}#E(e){let n=e;for(;this.#d.has(n);)n=this.#d.get(n);return n}close(){
 this.#a=!0,this.queue.close()}async#k({key:e,keyless:n,title:s,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?wi\
-th=due,etag",{body:{title:s,description:i||null,...o&&{completed:o},...a&&{due:a}},headers:n?{}:{"Idempotency-Key":e},keepalive:En({title:s,description:i})});return this.#i.
-set(r.id,++this.#o),d?this.#b("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#T(e){let[{body:n}]=_e(e),{value:s,replayed:i}=await this.#t.
-exchange("POST","tasks?with=due,etag",{body:n,headers:{"Content-Type":qe,"Idempotency-Key":_i(e)},keepalive:En({title:n})});if(!i)return s;let o=new Map;try{for await(let{
+th=due,etag",{body:{title:s,description:i||null,...o&&{completed:o},...a&&{due:a}},headers:n?{}:{"Idempotency-Key":e},keepalive:mn({title:s,description:i})});return this.#i.
+set(r.id,++this.#o),d?this.#b("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#T(e){let[{body:n}]=Ie(e),{value:s,replayed:i}=await this.#t.
+exchange("POST","tasks?with=due,etag",{body:n,headers:{"Content-Type":Ce,"Idempotency-Key":Oi(e)},keepalive:mn({title:n})});if(!i)return s;let o=new Map;try{for await(let{
 tasks:a}of this.#n.walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return s}return s.map(({id:a})=>o.get(a))}#x(e,n,s){let i=Object.entries({description:n.description,
-due:n.due}).filter(([a])=>a in n),o={...n,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#b("PUT",e,s,{body:o,keepalive:En(n)})}async#$(e,n){await this.#b(
+due:n.due}).filter(([a])=>a in n),o={...n,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#b("PUT",e,s,{body:o,keepalive:mn(n)})}async#A(e,n){await this.#b(
 "DELETE",e,n,{keepalive:!0})}async#b(e,n,s="",i={}){let o=e==="DELETE"?`tasks/${n}`:`tasks/${n}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:s?{
-"If-Match":s}:{},...i});return this.#i.set(n,++this.#o),a}#A(e,n){this.#i.set(e,++this.#o),n?this.#e.set(e,n):this.#e.delete(e),this.#u=void 0}#S(){this.#u=void 0,
-this.dispatchEvent(new Event("change"))}};function He({id:t,title:e,description:n,completed:s,due:i,etag:o}){return{id:t,title:e,description:n,completed:s,due:i,
-etag:o}}function Fi({title:t,description:e,completed:n,due:s}){return{title:t,description:e,completed:n,due:s}}function En({title:t="",description:e}){return t.
-length+(e?.length??0)<1e4}var kn=document.getElementById("toasts"),Ui,Ki=()=>{};kn.addEventListener("focusin",({relatedTarget:t})=>{t&&!kn.contains(t)&&(Ui=t)});function te(t,e=void 0){let n=R(
-"toast");n.querySelector("p").textContent=t,kn.append(n);let s=S(t),i=()=>{n.contains(document.activeElement)&&Ui?.focus(),n.remove(),s()};for(let[o,a]of[[".red\
+"If-Match":s}:{},...i});return this.#i.set(n,++this.#o),a}#D(e,n){this.#i.set(e,++this.#o),n?this.#e.set(e,n):this.#e.delete(e),this.#u=void 0}#S(){this.#u=void 0,
+this.dispatchEvent(new Event("change"))}};function Fe({id:t,title:e,description:n,completed:s,due:i,etag:o}){return{id:t,title:e,description:n,completed:s,due:i,
+etag:o}}function Ni({title:t,description:e,completed:n,due:s}){return{title:t,description:e,completed:n,due:s}}function mn({title:t="",description:e}){return t.
+length+(e?.length??0)<1e4}var gn=document.getElementById("toasts"),_i,qi=()=>{};gn.addEventListener("focusin",({relatedTarget:t})=>{t&&!gn.contains(t)&&(_i=t)});function ee(t,e=void 0){let n=R(
+"toast");n.querySelector("p").textContent=t,gn.append(n);let s=S(t),i=()=>{n.contains(document.activeElement)&&_i?.focus(),n.remove(),s()};for(let[o,a]of[[".red\
 o",e],[".close",i]]){let r=n.querySelector(o);if(!a){r.remove();continue}r.addEventListener("mousedown",d=>d.preventDefault()),r.addEventListener("click",()=>a())}
-return{toast:n,close:i}}function $t(t,e=void 0){Ki();let{toast:n,close:s}=te(t,e);Ki=s;let i=()=>setTimeout(()=>n.matches(":hover, :focus-within")?i():s(),e?1e4:
-5e3);return i(),s}var zo=1e4,At=document.querySelector(".foot"),N=document.getElementById("undo"),Hi=N.querySelector("button"),ji=document.getElementById("undo-last");be&&(N.querySelector(
-"kbd").textContent="⌘Z",Hi.setAttribute("aria-keyshortcuts","Meta+Z"));function Ye({kind:t,title:e,count:n=1,day:s},i=c.acts){return i[t](n===1?O(e):c.count(n),
-s&&ae(s))}var Dt=class{#t=[];#n;#e=0;#s=0;#o=0;#i=!1;#a;#l;#r;#m=0;#g=()=>{};#h=[];#d=!1;#u=()=>{};#c=new AbortController;constructor(e=S){this.#n=e;let n=(s,i)=>N.
-addEventListener(s,i,{signal:this.#c.signal});Hi.addEventListener("click",()=>this.undo(),{signal:this.#c.signal}),n("mousedown",s=>s.preventDefault()),n("point\
+return{toast:n,close:i}}function bt(t,e=void 0){qi();let{toast:n,close:s}=ee(t,e);qi=s;let i=()=>setTimeout(()=>n.matches(":hover, :focus-within")?i():s(),e?1e4:
+5e3);return i(),s}var Yo=1e4,Et=document.querySelector(".foot"),N=document.getElementById("undo"),Mi=N.querySelector("button"),Ri=document.getElementById("undo-last");we&&(N.querySelector(
+"kbd").textContent="⌘Z",Mi.setAttribute("aria-keyshortcuts","Meta+Z"));function Ke({kind:t,title:e,count:n=1,day:s},i=c.acts){return i[t](n===1?L(e):c.count(n),
+s&&oe(s))}var kt=class{#t=[];#n;#e=0;#s=0;#o=0;#i=!1;#a;#l;#r;#m=0;#g=()=>{};#h=[];#d=!1;#u=()=>{};#c=new AbortController;constructor(e=S){this.#n=e;let n=(s,i)=>N.
+addEventListener(s,i,{signal:this.#c.signal});Mi.addEventListener("click",()=>this.undo(),{signal:this.#c.signal}),n("mousedown",s=>s.preventDefault()),n("point\
 erenter",()=>{this.#i=!0,this.#T()}),n("focusin",()=>this.#T()),n("pointerleave",()=>{this.#i=!1,N.matches(":focus-within")||this.#x()}),n("focusout",()=>this.#i||
-this.#x()),Te(()=>this.#f(),this.#c.signal),document.addEventListener("focusin",({target:s})=>{!N.hidden&&!this.#r?.checkVisibility()&&this.#v(s)},{signal:this.#c.
+this.#x()),Ee(()=>this.#f(),this.#c.signal),document.addEventListener("focusin",({target:s})=>{!N.hidden&&!this.#r?.checkVisibility()&&this.#v(s)},{signal:this.#c.
 signal})}add(e){this.#d||this.forget();let n=this.#t.length===this.#e;if(this.#t.push({...e,number:++this.#m,keys:new Set(e.keys)}),this.#f(),e.quiet&&n){this.#e++;
-return}this.#w(),this.#g=S(Ye(e)+(n&&!matchMedia("(pointer: coarse)").matches?` ${c.takesItBack(be)}`:""))}get newest(){return this.#t.at(-1)?.number??0}#f(){let e=this.#t.
-at(-1);ji.hidden=!e,ji.querySelector("small").textContent=e?Ye(e):""}#w(){N.querySelector("p").textContent=Ye(this.#t.at(-1)),N.hidden=!1,this.#v(document.activeElement),
-this.#T(),this.#s=zo;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),!this.#i&&!N.matches(":focus-within")&&this.#x()}withdraw(e){for(let{keys:n}of this.#t.
+return}this.#w(),this.#g=S(Ke(e)+(n&&!matchMedia("(pointer: coarse)").matches?` ${c.takesItBack(we)}`:""))}get newest(){return this.#t.at(-1)?.number??0}#f(){let e=this.#t.
+at(-1);Ri.hidden=!e,Ri.querySelector("small").textContent=e?Ke(e):""}#w(){N.querySelector("p").textContent=Ke(this.#t.at(-1)),N.hidden=!1,this.#v(document.activeElement),
+this.#T(),this.#s=Yo;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),!this.#i&&!N.matches(":focus-within")&&this.#x()}withdraw(e){for(let{keys:n}of this.#t.
 filter(s=>s.keys.delete(e)&&s.keys.size===0))this.#p(n)}#p(e){let n=this.#t.findIndex(s=>s.keys===e);this.#t.splice(n,1),this.#f(),n<this.#e?this.#e--:this.#t.length>
-this.#e?N.querySelector("p").textContent=Ye(this.#t.at(-1)):this.#E()}undo(){let e=this.#t.pop();if(!e)return;this.#f();let n=this.#t.length>=this.#e;this.#e=Math.
-min(this.#e,this.#t.length);let s=e.undo();if(this.#t.length>this.#e?this.#w():this.#E(),s===!1)return;let{note:i="",redo:o}=s??{},a=c.undone(Ye(e,c.undoing))+(i&&
+this.#e?N.querySelector("p").textContent=Ke(this.#t.at(-1)):this.#E()}undo(){let e=this.#t.pop();if(!e)return;this.#f();let n=this.#t.length>=this.#e;this.#e=Math.
+min(this.#e,this.#t.length);let s=e.undo();if(this.#t.length>this.#e?this.#w():this.#E(),s===!1)return;let{note:i="",redo:o}=s??{},a=c.undone(Ke(e,c.undoing))+(i&&
 ` ${i}`);o?(this.#h.push({text:a,redo:o,note:i}),this.#y()):n&&!i?S(a):this.#n(a,void 0,i)}redo(){let e=this.#h.pop();e&&(this.#y(),this.#d=!0,e.redo(),this.#d=
 !1)}forget(){this.#h=[],this.#u()}#y(){this.#u();let e=this.#h.at(-1);this.#u=e?this.#n(e.text,()=>this.redo(),e.note):()=>{}}commit(){let e=this.#t.slice(this.#e);
-this.#e=this.#t.length;for(let{commit:n}of e)n?.();this.#k()}close(){this.#c.abort(),this.commit(),this.#t=[],this.#e=0,this.#f()}#v(e){if(At.contains(e))return;
-this.#l=e,At.hidePopover();let n=[...e?.form?.elements??[]];this.#r=n.findLast(s=>s.checkVisibility()&&!s.disabled)??e,At.showPopover({source:this.#r})}#E(){N.contains(
-document.activeElement)&&this.#l?.focus(),this.#k()}#k(){this.#i=!1,this.#T(),this.#g(),N.hidden=!0,N.querySelector("p").textContent="",At.hidePopover()}#T(){this.#a!==
+this.#e=this.#t.length;for(let{commit:n}of e)n?.();this.#k()}close(){this.#c.abort(),this.commit(),this.#t=[],this.#e=0,this.#f()}#v(e){if(Et.contains(e))return;
+this.#l=e,Et.hidePopover();let n=[...e?.form?.elements??[]];this.#r=n.findLast(s=>s.checkVisibility()&&!s.disabled)??e,Et.showPopover({source:this.#r})}#E(){N.contains(
+document.activeElement)&&this.#l?.focus(),this.#k()}#k(){this.#i=!1,this.#T(),this.#g(),N.hidden=!0,N.querySelector("p").textContent="",Et.hidePopover()}#T(){this.#a!==
 void 0&&(clearTimeout(this.#a),this.#a=void 0,this.#s-=performance.now()-this.#o,N.classList.add("paused"))}#x(){this.#a!==void 0||this.#t.length===this.#e||(N.
-classList.remove("paused"),this.#o=performance.now(),this.#a=setTimeout(()=>this.commit(),this.#s))}};var Qo=600,Ot=new C("scrolled"),Yi=({completed:t,pending:e})=>t&&!e,Wi=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),Lt=class{view=document.createElement("div");used=!1;#t;#n;#e;#s;#o;#i=new Dt(
-(e,n,s)=>s?te(e,n).close:$t(e,n));undo=()=>this.#i.undo();focus;#a;#l;#r=new AbortController;#m=new Set;#g=new WeakMap;#h=new Map;#d=new AbortController;constructor(e,{
-saved:n=()=>{}}={}){this.#t=n,this.view.append(Nt("board")),this.#n=Ii(e.user),rn(this.#n.lasting),this.#s=new pt(this.#n),this.#e=new St(e,this.#n),this.#l=new vt(
-e,this.#n),this.#o=new wt(this.view,{tasks:this.#e,drafts:this.#s,actions:this.#w()}),this.focus=ii(this.#c(".add"),{tasks:this.#e,drafts:this.#s,added:(o,a,r)=>this.#k(
-o,a,r),addAll:(o,a)=>this.#T(o,a),ended:this.#d.signal});let s=this.#c(".trouble button");this.#a=new Re(this.#c(".trouble .wait"),s),s.addEventListener("click",
-()=>{this.#a.waiting||this.#E()});let i=this.#c(".search");i.addEventListener("input",()=>{ei(i.value),this.#O()}),i.addEventListener("keydown",o=>{o.key==="Ent\
+classList.remove("paused"),this.#o=performance.now(),this.#a=setTimeout(()=>this.commit(),this.#s))}};var Wo=600,xt=new C("scrolled"),Pi=({completed:t,pending:e})=>t&&!e,Bi=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),Tt=class{view=document.createElement("div");used=!1;#t;#n;#e;#s;#o;#i=new kt(
+(e,n,s)=>s?ee(e,n).close:bt(e,n));undo=()=>this.#i.undo();focus;#a;#l;#r=new AbortController;#m=new Set;#g=new WeakMap;#h=new Map;#d=new AbortController;constructor(e,{
+saved:n=()=>{}}={}){this.#t=n,this.view.append(Dt("board")),this.#n=Si(e.user),en(this.#n.lasting),this.#s=new dt(this.#n),this.#e=new vt(e,this.#n),this.#l=new ft(
+e,this.#n),this.#o=new ut(this.view,{tasks:this.#e,drafts:this.#s,actions:this.#w()}),this.focus=Js(this.#c(".add"),{tasks:this.#e,drafts:this.#s,added:(o,a,r)=>this.#k(
+o,a,r),addAll:(o,a)=>this.#T(o,a),ended:this.#d.signal});let s=this.#c(".trouble button");this.#a=new Ne(this.#c(".trouble .wait"),s),s.addEventListener("click",
+()=>{this.#a.waiting||this.#E()});let i=this.#c(".search");i.addEventListener("input",()=>{Gs(i.value),this.#L()}),i.addEventListener("keydown",o=>{o.key==="Ent\
 er"&&this.#o.enter()}),this.#c(".add .title").addEventListener("keydown",o=>{!["Escape","ArrowDown"].includes(o.key)||W(o)||(o.preventDefault(),this.#o.enter())}),
-this.#c(".hide input").addEventListener("change",({target:o})=>Xs(o.checked)),this.#c(".start button").addEventListener("click",()=>document.getElementById("tra\
-nsfer").click()),this.#c(".clear").addEventListener("click",()=>this.#$()),this.#f(),this.#u(e),this.#O()}async#u(e){e.stay&&await Li(e,this.#e,this.#d.signal),
+this.#c(".hide input").addEventListener("change",({target:o})=>Ws(o.checked)),this.#c(".start button").addEventListener("click",()=>document.getElementById("tra\
+nsfer").click()),this.#c(".clear").addEventListener("click",()=>this.#A()),this.#f(),this.#u(e),this.#L()}async#u(e){e.stay&&await xi(e,this.#e,this.#d.signal),
 !this.#d.signal.aborted&&(this.#e.queue.run(),this.#E())}#c(e){return this.view.querySelector(e)}#f(){let e=(s,i,o)=>s.addEventListener(i,o,{signal:this.#d.signal}),
-{queue:n}=this.#e;e(this.#e,"change",()=>this.#v()),this.#e.addEventListener("loaded",()=>{Ot.value&&scrollY===0&&scrollTo(0,Ot.value),Ot.value=void 0},{once:!0}),
+{queue:n}=this.#e;e(this.#e,"change",()=>this.#v()),this.#e.addEventListener("loaded",()=>{xt.value&&scrollY===0&&scrollTo(0,xt.value),xt.value=void 0},{once:!0}),
 e(this.#s,"change",({detail:s})=>{this.#o.row(s)?.reopen(),this.#v()}),e(this.#e,"done",({detail:{command:{kind:s,id:i}}})=>{let o=this.#s.edit(i);s!=="delete"||
-o?.deletedHere||(o&&this.#h.set(i,o),this.#s.dropEdit(i))}),e(this.#e,"refused",({detail:{command:s,error:i,mine:o}})=>{o&&Wi(s)&&this.#s.keepRefused(s,i,this.#e.
-deletedHere(s.id))}),e(this.#n,"full",()=>{E.keeps&&te(c.leaveOpen),rn(!1)}),e(n,"refused",({detail:s})=>this.#C(s)),e(E,"lost",()=>this.#v()),e(E,"back",()=>{n.
-run(),this.#E()}),e(window,"hashchange",()=>this.#O()),e(window,"pagehide",()=>{Ot.value=Math.round(scrollY)||void 0,this.#i.close(),n.leave()}),e(window,"befor\
+o?.deletedHere||(o&&this.#h.set(i,o),this.#s.dropEdit(i))}),e(this.#e,"refused",({detail:{command:s,error:i,mine:o}})=>{o&&Bi(s)&&this.#s.keepRefused(s,i,this.#e.
+deletedHere(s.id))}),e(this.#n,"full",()=>{E.keeps&&ee(c.leaveOpen),en(!1)}),e(n,"refused",({detail:s})=>this.#C(s)),e(E,"lost",()=>this.#v()),e(E,"back",()=>{n.
+run(),this.#E()}),e(window,"hashchange",()=>this.#L()),e(window,"pagehide",()=>{xt.value=Math.round(scrollY)||void 0,this.#i.close(),n.leave()}),e(window,"befor\
 eunload",s=>{!this.#n.lasting&&this.unsaved.length>0&&s.preventDefault()}),e(document,"input",({target:s})=>this.#g.set(s,this.#i.newest)),e(document,"pointerdo\
-wn",()=>{this.used=!0}),e(document,"keydown",s=>this.#M(s)),Te(()=>this.#v(),this.#d.signal),e(this.#l,"changes",({detail:s})=>this.#e.apply(s)),e(this.#l,"stal\
-e",()=>{this.#a.waiting||this.#E()})}#w(){let e=this.#e,n=this.#s;return{check:s=>this.#S(s),stays:s=>this.#m.has(s),plan:s=>Ei(s,i=>this.#o.act(()=>this.#L(s,i))),
+wn",()=>{this.used=!0}),e(document,"keydown",s=>this.#M(s)),Ee(()=>this.#v(),this.#d.signal),e(this.#l,"changes",({detail:s})=>this.#e.apply(s)),e(this.#l,"stal\
+e",()=>{this.#a.waiting||this.#E()})}#w(){let e=this.#e,n=this.#s;return{check:s=>this.#S(s),stays:s=>this.#m.has(s),plan:s=>pi(s,i=>this.#o.act(()=>this.#$(s,i))),
 remove:s=>this.#b("deleted",[s],e.delete(s)),repeat:s=>e.queue.repeat(s.command),draft:s=>n.edit(s),keep:s=>n.keepEdit(s),drop:s=>n.dropEdit(s),create:(s,i)=>this.#k(
-s,e.add(s),()=>this.#D(i)),save:(s,i)=>this.#b("changed",[{...s,...i}],e.save(s,i),{redo:()=>this.#I(s,i)}),closed:s=>this.#_(s),leave:()=>this.focus(),hurry:s=>e.
-hurry(s)}}get#p(){return this.#e.all().filter(ct()).filter(this.#y)}#y=e=>Q().holds(e)||this.#m.has(e.id);#v(){let e=this.#e.all().filter(ct()),n=e.filter(this.#y);
-this.#o.render(n);let s=n.filter(Yi).length;this.#c(".clear").hidden=s===0,this.#c(".clear").textContent=c.deleteDone(s);let{loaded:i,complete:o}=this.#e,a=this.#c(
-".empty");this.#c(".loading").hidden||=i;let r=this.#c(".rest"),d=i&&!o?c.loadingRest:"";r.textContent!==d&&(r.textContent=d),a.hidden=!o||!this.#o.empty;let l=ni(
-e.length>0);[a.children[1].textContent,a.children[2].textContent]=l,a.querySelector(".start").hidden=l!==c.tabs.all.none,si(this.view,e,o),this.unsaved.length===
+s,e.add(s),()=>this.#O(i)),save:(s,i)=>this.#b("changed",[{...s,...i}],e.save(s,i),{redo:()=>this.#I(s,i)}),closed:s=>this.#_(s),leave:()=>this.focus(),hurry:s=>e.
+hurry(s)}}get#p(){return this.#e.all().filter(st()).filter(this.#y)}#y=e=>z().holds(e)||this.#m.has(e.id);#v(){let e=this.#e.all().filter(st()),n=e.filter(this.#y);
+this.#o.render(n);let s=n.filter(Pi).length;this.#c(".clear").hidden=s===0,this.#c(".clear").textContent=c.deleteDone(s);let{loaded:i,complete:o}=this.#e,a=this.#c(
+".empty");this.#c(".loading").hidden||=i;let r=this.#c(".rest"),d=i&&!o?c.loadingRest:"";r.textContent!==d&&(r.textContent=d),a.hidden=!o||!this.#o.empty;let l=zs(
+e.length>0);[a.children[1].textContent,a.children[2].textContent]=l,a.querySelector(".start").hidden=l!==c.tabs.all.none,Qs(this.view,e,o),this.unsaved.length===
 0&&this.#t()}async#E(){let e=this.#c(".trouble");this.#a.stop(),this.#l.loading();try{await this.#e.load(),e.contains(document.activeElement)&&this.focus(),e.hidden=
 !0}catch(n){if(this.#d.signal.aborted||n.ofToken||(this.#c(".loading").hidden=!0,E.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=
-_(n,c.notLoaded),n.retryAfter&&this.#a.start(n.retryAfter,()=>this.#E())}finally{this.#l.loaded()}}#k(e,n,s=void 0){this.#x();let i=Q().holds(e)&&ct()(e);this.#b(
-"added",[e],n,{quiet:i,undone:s}),(i||E.lost)&&S(c.acts.added(O(e.title))+(E.lost?` ${c.notSavedYet}`:""))}#T(e,n=void 0){this.#b("added",e,this.#e.addAll(e),{undone:n}),
+_(n,c.notLoaded),n.retryAfter&&this.#a.start(n.retryAfter,()=>this.#E())}finally{this.#l.loaded()}}#k(e,n,s=void 0){this.#x();let i=z().holds(e)&&st()(e);this.#b(
+"added",[e],n,{quiet:i,undone:s}),(i||E.lost)&&S(c.acts.added(L(e.title))+(E.lost?` ${c.notSavedYet}`:""))}#T(e,n=void 0){this.#b("added",e,this.#e.addAll(e),{undone:n}),
 this.#x()}#x(){for(let e of this.view.querySelectorAll(".add input, .add textarea"))this.#g.delete(e)}has(e){return this.#e.has(e)}hasUndone(e){return this.#n.get(
 `undone ${e}`)===!0}imported(e,n){let s=i=>{i||n.forEach(o=>this.#n.set(`undone ${o}`,!0))};e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)},
-{undone:s}),this.#E()}#$(){let e=this.#p.filter(Yi);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,n,{keys:s,undo:i,commit:o},{quiet:a=!1,day:r="",
+{undone:s}),this.#E()}#A(){let e=this.#p.filter(Pi);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,n,{keys:s,undo:i,commit:o},{quiet:a=!1,day:r="",
 undone:d=void 0,redo:l=void 0}={}){let[{id:h,title:u=""}]=n;this.#i.add({kind:e,title:u,day:r,count:n.length,keys:s,quiet:a,commit:o,undo:()=>{let{again:p=0,kept:f=0,
-rejected:g=0,gone:v=[],deleted:x=[]}=i(),y=f+g<n.length,k=y&&d?.(f);for(let de of x)this.#R(this.#h.get(de)??this.#s.edit(de));this.#N(h);let q=[f>0&&(n.length===
-1?c.oneStays(O(u)):c.someStay(f)),p>0&&c.addedAgain(p)].filter(Boolean).join(" ");return y?{note:q,redo:v.length>0&&!k?()=>this.#A(v):l}:(te(q),!1)}})}#A(e){this.
+rejected:g=0,gone:v=[],deleted:x=[]}=i(),y=f+g<n.length,k=y&&d?.(f);for(let re of x)this.#R(this.#h.get(re)??this.#s.edit(re));this.#N(h);let q=[f>0&&(n.length===
+1?c.oneStays(L(u)):c.someStay(f)),p>0&&c.addedAgain(p)].filter(Boolean).join(" ");return y?{note:q,redo:v.length>0&&!k?()=>this.#D(v):l}:(ee(q),!1)}})}#D(e){this.
 view.inert||(e.length===1?this.#k(e[0],this.#e.add(e[0])):this.#T(e.toReversed()))}#S(e){let{id:n,completed:s}=e;this.#m.add(n),setTimeout(()=>{this.#m.delete(n),
-this.#d.signal.aborted||this.#o.act(()=>this.#v())},Qo),this.#b(s?"active":"done",[e],this.#e.mark(n,!s))}#L(e,n){n!==(e.due??"")&&this.#b("dated",[e],this.#e.save(
+this.#d.signal.aborted||this.#o.act(()=>this.#v())},Wo),this.#b(s?"active":"done",[e],this.#e.mark(n,!s))}#$(e,n){n!==(e.due??"")&&this.#b("dated",[e],this.#e.save(
 e,{due:n}),{day:n})}#N(e){F(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#C({command:e,error:n,mine:s}){let{kind:i,id:o,base:a}=e;if(this.#i.
-withdraw(e.key),i==="delete"&&this.#i.forget(),i==="check"&&S(""),s&&Wi(e)&&this.#q(e),i==="add"||i==="save")return;let r=n.code==="TASK_NOT_FOUND"?c.deletedElsewhere:
-n.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new T(n.status,r||n.message),l=this.#o.row(o);l?l.fail(d):te(`${O(a.title)}\
-: ${_(d)}`)}#q({id:e,title:n,base:s}){this.#o.row(e)?.reopen(),this.#v(),S(c.isNotSaved(O(s?.title??n)))}#_(e){this.#v(),e&&this.#i.add({kind:"discarded",title:e.
-base.title,undo:()=>{this.#D(e)}})}#R(e){e&&this.#D({...e,closed:void 0,deletedHere:!0})}#D(e){return this.#s.keepEdit(e),this.#v(),F(document.activeElement)||this.#o.
-row(e.base.id)?.edit(),!0}#I(e,n){if(this.view.inert)return;let s=this.#e.find(e.id)??e,{id:i,title:o,description:a,due:r}=s;this.#D({title:o,description:a??"",
-due:r??"",...n,base:s,...this.#s.edit(i),closed:void 0})}#O(){let e=this.#c(".search"),n=Ue();e.value!==n&&(e.value=n),this.#o.reset(),this.#m.clear(),this.#v(),
-this.#r.abort(),this.#r=new AbortController;let{signal:s}=this.#r,i=()=>this.#e.loaded&&S(ti(this.#p));if(!n){i();return}setTimeout(async()=>{s.aborted||this.#d.
-signal.aborted||(await this.#e.search(n,s).catch(()=>{}),s.aborted||i())},300)}#M(e){this.used=!0;let n=Ts(e),s=document.querySelector("dialog[open]")!==null,i=oe(
-e)&&!e.altKey&&xs(n,e.shiftKey);if(i){let{target:a}=e;if(F(a)&&this.#g.get(a)>=this.#i.newest)return;!s&&!e.repeat&&!this.view.inert&&this.#i[i](),e.preventDefault();
-return}if(s||oe(e)||e.altKey||F(e.target)||e.target.closest(".editor, .menu, .login")||n.length===1&&!ve())return;let o={"/":()=>this.#c(".search").select(),n:()=>this.
-focus(),"?":ft}[n]??this.#o.key(n,e.target);o&&(e.preventDefault(),o())}async finish(e=()=>{}){this.#i.commit();let{queue:n}=this.#e,s=()=>e(n.commands.length);
+withdraw(e.key),i==="delete"&&this.#i.forget(),i==="check"&&S(""),s&&Bi(e)&&this.#q(e),i==="add"||i==="save")return;let r=n.code==="TASK_NOT_FOUND"?c.deletedElsewhere:
+n.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new T(n.status,r||n.message),l=this.#o.row(o);l?l.fail(d):ee(`${L(a.title)}\
+: ${_(d)}`)}#q({id:e,title:n,base:s}){this.#o.row(e)?.reopen(),this.#v(),S(c.isNotSaved(L(s?.title??n)))}#_(e){this.#v(),e&&this.#i.add({kind:"discarded",title:e.
+base.title,undo:()=>{this.#O(e)}})}#R(e){e&&this.#O({...e,closed:void 0,deletedHere:!0})}#O(e){return this.#s.keepEdit(e),this.#v(),F(document.activeElement)||this.#o.
+row(e.base.id)?.edit(),!0}#I(e,n){if(this.view.inert)return;let s=this.#e.find(e.id)??e,{id:i,title:o,description:a,due:r}=s;this.#O({title:o,description:a??"",
+due:r??"",...n,base:s,...this.#s.edit(i),closed:void 0})}#L(){let e=this.#c(".search"),n=Pe();e.value!==n&&(e.value=n),this.#o.reset(),this.#m.clear(),this.#v(),
+this.#r.abort(),this.#r=new AbortController;let{signal:s}=this.#r,i=()=>this.#e.loaded&&S(Vs(this.#p));if(!n){i();return}setTimeout(async()=>{s.aborted||this.#d.
+signal.aborted||(await this.#e.search(n,s).catch(()=>{}),s.aborted||i())},300)}#M(e){this.used=!0;let n=ws(e),s=document.querySelector("dialog[open]")!==null,i=ie(
+e)&&!e.altKey&&ys(n,e.shiftKey);if(i){let{target:a}=e;if(F(a)&&this.#g.get(a)>=this.#i.newest)return;!s&&!e.repeat&&!this.view.inert&&this.#i[i](),e.preventDefault();
+return}if(s||ie(e)||e.altKey||F(e.target)||e.target.closest(".editor, .menu, .login")||n.length===1&&!ye())return;let o={"/":()=>this.#c(".search").select(),n:()=>this.
+focus(),"?":rt}[n]??this.#o.key(n,e.target);o&&(e.preventDefault(),o())}async finish(e=()=>{}){this.#i.commit();let{queue:n}=this.#e,s=()=>e(n.commands.length);
 s(),n.addEventListener("change",s);try{await n.run()}finally{n.removeEventListener("change",s)}}get unsaved(){let{add:e,edits:n}=this.#s,s=[...this.#e.queue.commands.
-map(({kind:i,title:o,changes:a,base:r})=>i==="delete"?c.deletionOf(O(r.title)):O(o??a?.title??r.title)),...n.map(({title:i,base:o})=>O(i??o.title)),...e?[O(e.title||
+map(({kind:i,title:o,changes:a,base:r})=>i==="delete"?c.deletionOf(L(r.title)):L(o??a?.title??r.title)),...n.map(({title:i,base:o})=>L(i??o.title)),...e?[L(e.title||
 e.description)]:[]];return[...new Set(s)]}close({discard:e=!1}={}){this.#d.abort(),this.#l.close(),this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#n.erase(),
-this.#n.close()}};var xn={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.logInLost,question:c.newHere,other:c.createAccount,next:"register"},register:{
+this.#n.close()}};var yn={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.logInLost,question:c.newHere,other:c.createAccount,next:"register"},register:{
 heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},
-Tn=new C("login");function Gi({notice:t="",email:e,newcomer:n=!1,entered:s}){let i=R("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(k=>i.querySelector(
-k)),l={email:o.elements.email,password:o.elements.password},h=new P(o,l),u=ht(o),[p,f]=["#password-hint",".other"].map(k=>i.querySelector(k)),g="login",v=!1;function x(k){
-g=k;let b=xn[g];a.textContent=b.heading,d.textContent=b.button,l.password.autocomplete=b.autocomplete,p.hidden=g!=="register",p.textContent=p.hidden?"":c.passwordHint,
+wn=new C("login");function Fi({notice:t="",email:e,newcomer:n=!1,entered:s}){let i=R("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(k=>i.querySelector(
+k)),l={email:o.elements.email,password:o.elements.password},h=new P(o,l),u=ot(o),[p,f]=["#password-hint",".other"].map(k=>i.querySelector(k)),g="login",v=!1;function x(k){
+g=k;let b=yn[g];a.textContent=b.heading,d.textContent=b.button,l.password.autocomplete=b.autocomplete,p.hidden=g!=="register",p.textContent=p.hidden?"":c.passwordHint,
 f.firstElementChild.textContent=b.question,f.lastElementChild.textContent=b.other,document.title=`${b.heading} · tareas`}async function y(){if(v||h.waiting)return;
-v=!0,h.clear(),d.setAttribute("aria-disabled","true");let k={email:l.email.value,password:l.password.value};try{g==="register"&&(Wt(k.password),await j("POST","\
-usuarios",{body:k}),x("login"),r.textContent=c.accountCreated);let b=o.elements.stay.checked,q=await gs(k,b);Tn.value=void 0,await s(q,b)}catch(b){d.removeAttribute(
-"aria-disabled"),h.show(b,_(b,xn[g].lost))}finally{v=!1}}return ze(i.querySelector(".language")),r.textContent=t,l.email.value=e??Tn.value??"",o.elements.stay.checked=
-ms(),x(n?"register":"login"),l.email.addEventListener("input",()=>{Tn.value=l.email.value}),o.addEventListener("submit",k=>{k.preventDefault(),y()}),f.lastElementChild.
-addEventListener("click",()=>{v||(h.clear(),u(),r.textContent="",x(xn[g].next),l.email.focus())}),{view:i,focus(k=!1){k?a.focus():(l.email.value?l.password:l.email).
-focus()}}}var me=document.getElementById("account"),H=document.getElementById("menu"),zi=document.getElementById("logout-everywhere"),Oe=new P(H,{},zi),Sn=H.querySelector(
-".wait"),Ct=!1,pe,$n=()=>{};function ge(t){$n(),pe=void 0,H.hidden=!t,me.setAttribute("aria-expanded",String(t)),Oe.waiting||Oe.clear()}function An(){H.contains(
-document.activeElement)&&me.focus(),ge(!1)}function Le(t,e){document.getElementById(t).addEventListener("click",()=>{Ct||(H.hidden||me.focus(),ge(!1),e())})}function Dn(t,e,n){
-let s=document.getElementById(t);s.addEventListener("click",async({detail:i})=>{if(i>1||Ct||s===zi&&Oe.waiting)return;let o=pe?.item===s?pe.text:"";Ct=!0,pe=void 0,
-Oe.clear(),s.setAttribute("aria-disabled","true");let a=e();a.view.inert=!0;try{if(!await Jo(a)||a!==e())return;let{unsaved:r}=a,d=r.length>0?c.unsavedAtLogOut(
-r):"";d&&d!==o?(Vi(new T(0,d)),pe={item:s,text:d}):await n()}catch(r){Vi(r)}finally{a.view.inert=!1,Ct=!1,s.removeAttribute("aria-disabled")}})}async function Jo(t){
-let e=!0,n=()=>{},s=new Promise(i=>{$n=()=>i(e=!1)});return await Promise.race([s,t.finish(i=>{if(!e||i===0)return;let o=c.savingFirst(i);Sn.textContent||(n=S(o)),
-Sn.textContent=o})]),$n=()=>{},Sn.textContent="",n(),e}function Vi(t){me.checkVisibility()&&(ge(!0),Oe.show(t,_(t,c.maybeStillElsewhere)))}function Qi(){pe&&Oe.
-clear(),pe=void 0}me.addEventListener("click",()=>ge(H.hidden));document.addEventListener("keydown",t=>{t.key!=="Escape"||H.hidden||W(t)||(t.preventDefault(),t.
-stopPropagation(),ge(!1),me.focus())},{capture:!0});H.parentElement.addEventListener("focusout",({relatedTarget:t})=>{t&&!H.parentElement.contains(t)&&ge(!1)});
-document.addEventListener("pointerdown",({target:t})=>{!H.hidden&&!H.contains(t)&&!me.contains(t)&&ge(!1)});var Cn=document.getElementById("main"),Ji=document.querySelector(".brand"),In=document.getElementById("who"),Ln=document.getElementById("whose"),D,Zi=()=>{},Nn=!1;
-function It(){let{current:t}=m;Zi(),Nn=!1,In.hidden=!1,Ln.textContent=t.email??c.menu,Ln.previousElementSibling.hidden=I,document.querySelector("#logout small").
-textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new Lt(t,{saved:Qi}),Ji.setAttribute("href","#all"),$e(!0),Cn.replaceChildren(D.view),D.focus()}function Zo(t){
+v=!0,h.clear(),d.setAttribute("aria-disabled","true");let k={email:l.email.value,password:l.password.value};try{g==="register"&&(Ft(k.password),await j("POST","\
+usuarios",{body:k}),x("login"),r.textContent=c.accountCreated);let b=o.elements.stay.checked,q=await ls(k,b);wn.value=void 0,await s(q,b)}catch(b){d.removeAttribute(
+"aria-disabled"),h.show(b,_(b,yn[g].lost))}finally{v=!1}}return Ye(i.querySelector(".language")),r.textContent=t,l.email.value=e??wn.value??"",o.elements.stay.checked=
+cs(),x(n?"register":"login"),l.email.addEventListener("input",()=>{wn.value=l.email.value}),o.addEventListener("submit",k=>{k.preventDefault(),y()}),f.lastElementChild.
+addEventListener("click",()=>{v||(h.clear(),u(),r.textContent="",x(yn[g].next),l.email.focus())}),{view:i,focus(k=!1){k?a.focus():(l.email.value?l.password:l.email).
+focus()}}}var fe=document.getElementById("account"),H=document.getElementById("menu"),Ui=document.getElementById("logout-everywhere"),Ae=new P(H,{},Ui),vn=H.querySelector(
+".wait"),St=!1,ue,bn=()=>{};function pe(t){bn(),ue=void 0,H.hidden=!t,fe.setAttribute("aria-expanded",String(t)),Ae.waiting||Ae.clear()}function En(){H.contains(
+document.activeElement)&&fe.focus(),pe(!1)}function De(t,e){document.getElementById(t).addEventListener("click",()=>{St||(H.hidden||fe.focus(),pe(!1),e())})}function kn(t,e,n){
+let s=document.getElementById(t);s.addEventListener("click",async({detail:i})=>{if(i>1||St||s===Ui&&Ae.waiting)return;let o=ue?.item===s?ue.text:"";St=!0,ue=void 0,
+Ae.clear(),s.setAttribute("aria-disabled","true");let a=e();a.view.inert=!0;try{if(!await Go(a)||a!==e())return;let{unsaved:r}=a,d=r.length>0?c.unsavedAtLogOut(
+r):"";d&&d!==o?(Ki(new T(0,d)),ue={item:s,text:d}):await n()}catch(r){Ki(r)}finally{a.view.inert=!1,St=!1,s.removeAttribute("aria-disabled")}})}async function Go(t){
+let e=!0,n=()=>{},s=new Promise(i=>{bn=()=>i(e=!1)});return await Promise.race([s,t.finish(i=>{if(!e||i===0)return;let o=c.savingFirst(i);vn.textContent||(n=S(o)),
+vn.textContent=o})]),bn=()=>{},vn.textContent="",n(),e}function Ki(t){fe.checkVisibility()&&(pe(!0),Ae.show(t,_(t,c.maybeStillElsewhere)))}function ji(){ue&&Ae.
+clear(),ue=void 0}fe.addEventListener("click",()=>pe(H.hidden));document.addEventListener("keydown",t=>{t.key!=="Escape"||H.hidden||W(t)||(t.preventDefault(),t.
+stopPropagation(),pe(!1),fe.focus())},{capture:!0});H.parentElement.addEventListener("focusout",({relatedTarget:t})=>{t&&!H.parentElement.contains(t)&&pe(!1)});
+document.addEventListener("pointerdown",({target:t})=>{!H.hidden&&!H.contains(t)&&!fe.contains(t)&&pe(!1)});var Sn=document.getElementById("main"),Hi=document.querySelector(".brand"),An=document.getElementById("who"),Tn=document.getElementById("whose"),O,Yi=()=>{},Dn=!1;
+function At(){let{current:t}=m;Yi(),Dn=!1,An.hidden=!1,Tn.textContent=t.email??c.menu,Tn.previousElementSibling.hidden=I,document.querySelector("#logout small").
+textContent=t.stay?c.endsInBrowser:c.endsInTab,O=new Tt(t,{saved:ji}),Hi.setAttribute("href","#all"),xe(!0),Sn.replaceChildren(O.view),O.focus()}function Vo(t){
 let e=document.createElement("p");e.className="card";let{login:n}=document.documentElement.dataset,s=n?Object.assign(document.createElement("a"),{href:n,textContent:c.
-logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,s,c.thenOpenAgain),{view:e,focus(){}}}async function Xi(t=""){try{m.begin({token:"",user:{
-id:await Ne(),email:null}}),It()}catch(e){We({notice:e.ofToken?t:e.message})}}function We({notice:t="",email:e,newcomer:n,typing:s}={}){fn(),$e(!1),D=void 0,An(),
-In.hidden=!0,Ln.textContent="",S(""),Ji.setAttribute("href","./"),document.getElementById("toasts").replaceChildren();let i=I?Zo(t):Gi({notice:t,email:e,newcomer:n,
-entered:(o,a)=>{m.begin(o,{stay:a}),It()}});Cn.replaceChildren(i.view),i.focus(s),t&&(Zi=S(t))}function qn({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),
-history.replaceState(null,"",location.pathname),We({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&We(),It()});m.addEventListener("ended",async({
-detail:{email:t,deleted:e,elsewhere:n,doubt:s}})=>{if(e){qn({notice:c.accountDeleted,newcomer:!0});return}let i=D;if(fn(),An(),In.hidden=!0,n||$t(c.sessionEnded),
-i?.used&&!n&&await Fn(),D!==i||m.current)return;Nn=!E.keeps&&to().length>0,D?.close();let o=E.keeps?c.typedKept:c.typedKeptHere,a=E.keeps?c.logInAgain:c.logInAgainHere,
-r=n?c.loggedOutByTab:[c.sessionEnded,...I?[o]:s?[s,o]:[a]].join(" ");We({notice:r,email:n?void 0:t,typing:i!==void 0}),I&&Xi(r)});var eo=t=>async()=>{let e=D,n=await t();
-D===e&&qn({notice:n})};Dn("logout",()=>D,eo(async()=>await ys()?c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));Dn("logout-everywhere",()=>D,
-eo(async()=>(await ws(),c.loggedOutEverywhere)));var to=()=>D?.unsaved??[];async function no(){return await D?.finish(),to()}Le("undo-last",()=>D?.undo());Le("t\
-ransfer",()=>bi(no,t=>D?.has(t)??!1,({added:t,keys:e,before:n})=>{D?.imported(t,e),n>0&&te(c.someAddedBefore(n))},t=>D?.hasUndone(t)??!1));Le("keys",ft);ks(document.
-getElementById("letters"));ze(document.querySelector(".menu .language"));Le("change-password",()=>yi(()=>te(c.passwordChanged)));Le("delete-account",()=>wi(no,()=>qn(
-{notice:c.accountDeleted,newcomer:!0})));var On=document.body;document.addEventListener("click",t=>{t.detail<2?On=t.target:!On.checkVisibility()&&!On.closest(".\
+logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,s,c.thenOpenAgain),{view:e,focus(){}}}async function Wi(t=""){try{m.begin({token:"",user:{
+id:await $e(),email:null}}),At()}catch(e){Ue({notice:e.ofToken?t:e.message})}}function Ue({notice:t="",email:e,newcomer:n,typing:s}={}){rn(),xe(!1),O=void 0,En(),
+An.hidden=!0,Tn.textContent="",S(""),Hi.setAttribute("href","./"),document.getElementById("toasts").replaceChildren();let i=I?Vo(t):Fi({notice:t,email:e,newcomer:n,
+entered:(o,a)=>{m.begin(o,{stay:a}),At()}});Sn.replaceChildren(i.view),i.focus(s),t&&(Yi=S(t))}function On({notice:t,newcomer:e}){O?.close({discard:!0}),m.forget(),
+history.replaceState(null,"",location.pathname),Ue({notice:t,newcomer:e})}m.addEventListener("begun",()=>{O?.close(),O&&Ue(),At()});m.addEventListener("ended",async({
+detail:{email:t,deleted:e,elsewhere:n,doubt:s}})=>{if(e){On({notice:c.accountDeleted,newcomer:!0});return}let i=O;if(rn(),En(),An.hidden=!0,n||bt(c.sessionEnded),
+i?.used&&!n&&await qn(),O!==i||m.current)return;Dn=!E.keeps&&Vi().length>0,O?.close();let o=E.keeps?c.typedKept:c.typedKeptHere,a=E.keeps?c.logInAgain:c.logInAgainHere,
+r=n?c.loggedOutByTab:[c.sessionEnded,...I?[o]:s?[s,o]:[a]].join(" ");Ue({notice:r,email:n?void 0:t,typing:i!==void 0}),I&&Wi(r)});var Gi=t=>async()=>{let e=O,n=await t();
+O===e&&On({notice:n})};kn("logout",()=>O,Gi(async()=>await hs()?c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));kn("logout-everywhere",()=>O,
+Gi(async()=>(await us(),c.loggedOutEverywhere)));var Vi=()=>O?.unsaved??[];async function zi(){return await O?.finish(),Vi()}De("undo-last",()=>O?.undo());De("t\
+ransfer",()=>fi(zi,t=>O?.has(t)??!1,({added:t,keys:e,before:n})=>{O?.imported(t,e),n>0&&ee(c.someAddedBefore(n))},t=>O?.hasUndone(t)??!1));De("keys",rt);gs(document.
+getElementById("letters"));Ye(document.querySelector(".menu .language"));De("change-password",()=>li(()=>ee(c.passwordChanged)));De("delete-account",()=>hi(zi,()=>On(
+{notice:c.accountDeleted,newcomer:!0})));var xn=document.body;document.addEventListener("click",t=>{t.detail<2?xn=t.target:!xn.checkVisibility()&&!xn.closest(".\
 done, .delete")&&(t.preventDefault(),t.stopPropagation())},{capture:!0});window.addEventListener("pagehide",()=>{I&&m.forget()});window.addEventListener("before\
-unload",t=>{Nn&&t.preventDefault()});window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});I||m.resume();I?Xi():m.current?It():Cn.querySelector(
-"form")||We({newcomer:location.hash==="#register"});
+unload",t=>{Dn&&t.preventDefault()});window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});I||m.resume();I?Wi():m.current?At():Sn.querySelector(
+"form")||Ue({newcomer:location.hash==="#register"});
