@@ -93,7 +93,7 @@ const typed = {
 	"Pagar en veinte días": ["Pagar", "2026-12-17"],
 	"Regalo para el Domingo": ["Regalo", "2026-11-29"],
 	"CENA DOMINGO": ["CENA", "2026-11-29"],
-	"Dentist Monday, 2026-11-30": ["Dentist Monday", "2026-11-30"],
+	"Dentist Monday 2026-11-30": ["Dentist Monday", "2026-11-30"],
 	"Cita el viernes de la semana que viene": ["Cita", "2026-12-04"],
 	"El viernes de la próxima semana llamar": ["llamar", "2026-12-04"],
 	"Cita el lunes de la semana próxima": ["Cita", "2026-11-30"],
