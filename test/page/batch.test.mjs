@@ -198,3 +198,10 @@ test("the search for the tasks of a sent batch reads no task that is older", () 
 	assert.deepEqual([...applyAll(commands, tasks, () => false).keys()], [1, 2, 3, "new-b", "new-c"]);
 	assert.equal(reads, commands.length); // each add is compared with the newer task
 });
+
+test("a change of a task that the list lacks is shown until the API rejects it", () => {
+	const base = { id: 7, title: "One", description: "", completed: false };
+	const shown = applyAll([{ kind: "save", id: 7, changes: { title: "Two" }, base }], new Map(), () => false);
+	assert.deepEqual([...shown.values()], [{ ...base, title: "Two", unsaved: true }]);
+	assert.equal(applyAll([{ kind: "delete", id: 7, base }], new Map(), () => false).size, 0);
+});

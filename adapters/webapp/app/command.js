@@ -36,7 +36,8 @@ export const unseen = '""';
 
 /**
  * applyAll returns the tasks, a map by id, as they will be when all commands are done. A task that
- * a command adds is pending, and a task that a command changes is unsaved. An earlier request of
+ * a command adds is pending, and a task that a command changes is unsaved. If tasks lacks such a
+ * task, the API will reject the change; until then its base is shown. An earlier request of
  * an add may have created its task. Then a newer task with the same texts, date and state takes the
  * place of the pending task, unless the user must confirm a retry of the add.
  *
@@ -60,7 +61,7 @@ export function applyAll(commands, tasks, asks) {
 			if (twin) made.set(id, twin);
 			else shown.set(id, task);
 		} else if (kind === "delete") shown.delete(id);
-		else if (shown.has(id)) shown.set(id, { .../** @type {Task} */ (shown.get(id)), ...changesOf(command), unsaved: true });
+		else shown.set(id, { .../** @type {Task} */ (shown.get(id) ?? command.base), ...changesOf(command), unsaved: true });
 	}
 	return shown;
 }

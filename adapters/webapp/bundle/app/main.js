@@ -281,23 +281,23 @@ function zs(t){return Pe()?[c.nothingFound,c.notFound(`⁨${Pe()}⁩`)]:(t||z()!
 title=`${z().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=ke(i.hash);i.setAttribute("href",Qt({...s,name:o})),i.querySelector(
 "span").textContent=n?A(e.filter(ae[o].holds).length):"",o===s.name?i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hi\
 de").hidden=s.name!=="all"||!(s.hidden||e.some(ae.done.holds)),t.querySelector(".hide input").checked=s.hidden}function Js(t,{tasks:e,drafts:n,added:s,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new P(t,{title:a,description:r}),l=t.querySelector(".describe"),
-h=t.querySelector("#add-description"),u=t.querySelector(".date"),p,f,g=()=>{},v="",x=()=>({title:a.value,description:r.value,plain:f}),y=()=>{n.add=x()};function k(){
-let w=Be();return zt(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function b(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(
+h=t.querySelector("#add-description"),u=t.querySelector(".date"),p,f,g=()=>{},b="",x=()=>({title:a.value,description:r.value,plain:f}),y=()=>{n.add=x()};function k(){
+let w=Be();return zt(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function v(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(
 f??""))&&(f=void 0);let $=k();if(p=$?.words===f?void 0:$,u.hidden=!p,p?.due!==w&&g(),!p){w&&a.value.trim()&&S(c.noDate);return}u.firstElementChild.firstElementChild.
 textContent=be(p.due),u.setAttribute("aria-label",c.removeDate(oe(p.due))),p.due!==w&&(g=S(c.foundDate(oe(p.due))))}function q(w){h.hidden=!w&&r.value==="",l.disabled=
-r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:c.noDescription}function re(){if(v&&r.value){d.show({field:"\
-description"},v);return}d.clear(),b();let w=x(),$={title:p?.title??a.value,description:r.value,completed:!1,due:p?.due},Y;try{Y=e.add($)}catch(te){d.show(te);return}
+r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:c.noDescription}function re(){if(b&&r.value){d.show({field:"\
+description"},b);return}d.clear(),v();let w=x(),$={title:p?.title??a.value,description:r.value,completed:!1,due:p?.due},Y;try{Y=e.add($)}catch(te){d.show(te);return}
 je(),y(),s($,Y,()=>a.value||r.value?!1:(je(w),Ln(),q(w.description!==""),y(),!0)),me(t)&&a.focus()}function je(w={title:"",description:""}){({title:a.value,description:r.
-value,plain:f}=w),q(!1),b()}function Ln(){let w=document.activeElement===a;a.replaceWith(a),w&&a.focus()}function $n(w,$){r.setRangeText(w+(r.value&&`
-`),0,0,"preserve"),q(!0),v=c.pasteRefused(_($)),d.show({field:"description"},v,!1),y()}je(n.add),e.addEventListener("refused",({detail:{command:w,error:$,mine:Y}})=>{
+value,plain:f}=w),q(!1),v()}function Ln(){let w=document.activeElement===a;a.replaceWith(a),w&&a.focus()}function $n(w,$){r.setRangeText(w+(r.value&&`
+`),0,0,"preserve"),q(!0),b=c.pasteRefused(_($)),d.show({field:"description"},b,!1),y()}je(n.add),e.addEventListener("refused",({detail:{command:w,error:$,mine:Y}})=>{
 Y&&w.batch&&$n([Es(w),w.description].filter(Boolean).join(`
-`),new T($.status,$.message,$))}),n.addEventListener("change",({detail:w})=>w==="add"&&je(n.add)),t.addEventListener("input",y),a.addEventListener("input",b),Ee(
-b,o),window.addEventListener("hashchange",b,{signal:o}),u.addEventListener("click",()=>{f=p?.words,b(),y(),a.focus()}),t.addEventListener("submit",w=>{w.preventDefault(),
+`),new T($.status,$.message,$))}),n.addEventListener("change",({detail:w})=>w==="add"&&je(n.add)),t.addEventListener("input",y),a.addEventListener("input",v),Ee(
+v,o),window.addEventListener("hashchange",v,{signal:o}),u.addEventListener("click",()=>{f=p?.words,v(),y(),a.focus()}),t.addEventListener("submit",w=>{w.preventDefault(),
 re()}),a.addEventListener("paste",w=>{let $=w.clipboardData.getData("text/plain"),Y=bs($),{value:te,selectionStart:In,selectionEnd:Nn}=a;if(Y.length<2){let[ne]=Y,
 Ji=(te.slice(0,In)+te.slice(Nn)).trim()==="";if(!ne||!Ji||ne.completed||ne.title===$.trim())return;w.preventDefault(),document.execCommand("insertText",!1,ne.title);
-return}w.preventDefault(),d.clear(),Y[0].title=(te.slice(0,In)+Y[0].title+te.slice(Nn)).trim();let Qi=f;a.value="",b();try{i(Y.map(ne=>({due:Be(),...Ks(ne)})),()=>(a.
-value=te+a.value,Ln(),f??=Qi,b(),y(),!1))}catch(ne){a.value=te,b(),$n($,ne)}y()}),l.addEventListener("click",()=>{q(h.hidden),(h.hidden?a:r).focus()}),r.addEventListener(
-"input",()=>{v="",q(!0)}),r.addEventListener("keydown",w=>{W(w)||(w.key==="Enter"&&ie(w)?(w.preventDefault(),re()):w.key==="Escape"&&(q(!1),a.focus()))});let Cn=()=>a.
+return}w.preventDefault(),d.clear(),Y[0].title=(te.slice(0,In)+Y[0].title+te.slice(Nn)).trim();let Qi=f;a.value="",v();try{i(Y.map(ne=>({due:Be(),...Ks(ne)})),()=>(a.
+value=te+a.value,Ln(),f??=Qi,v(),y(),!1))}catch(ne){a.value=te,v(),$n($,ne)}y()}),l.addEventListener("click",()=>{q(h.hidden),(h.hidden?a:r).focus()}),r.addEventListener(
+"input",()=>{b="",q(!0)}),r.addEventListener("keydown",w=>{W(w)||(w.key==="Enter"&&ie(w)?(w.preventDefault(),re()):w.key==="Escape"&&(q(!1),a.focus()))});let Cn=()=>a.
 focus();return He(t,Cn),Cn}var Jt=document.getElementById("connection"),Zt=0,it=1e3,Xt=0,Zs=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0}),Xs=!0;function xe(t){Xs=t,E.lost&&tn()}
 function en(t){E.keeps=t,E.lost&&tn()}function tn(){let t=navigator.onLine?de.unreachable:de.offline,e=Xs?`${t} ${E.keeps?c.whatYouTypeIsKept:c.leaveOpen}`:t;Jt.
 textContent!==e&&(Jt.textContent=e)}function nn(){Xt=performance.now(),E.lost||(E.lost=!0,Xt-Zs>6e4&&(it=1e3),ei(),E.dispatchEvent(new Event("lost"))),tn()}function ei(){
@@ -322,28 +322,28 @@ new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async
 catch(()=>{throw e(c.partMissing)}),s=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return n(s,{texts:c,errors:G,validate:Te,placed:at,refuse:e})}async function di(t,e,{
 round:n="",isOwn:s=()=>!1,isUndone:i=()=>!1}={}){let{current:o}=m,a=new X(o),r=[],d=[],l=0,h=e.filter(u=>!s(u));if(e.length===0)throw new T(400,c.noTasksInFile,
 {field:"file"});if(h.length===0)throw new T(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",oi);try{for(let{body:u,start:p}of Ie(
-h)){let f=await $o(t,p,`${o.user} ${p} ${u}`,n),g=f;for(let x=1;i(g);x++)g=`${f}-${x}`;let v={"Content-Type":Ce,"Idempotency-Key":g};try{let{value:x,replayed:y}=await a.
-exchange("POST","tasks?with=due,etag",{body:u,headers:v});y?l+=x.length:(r.push(...x),d.push(g))}catch(x){let y=at(h[p+x.line-1]??{},x.message),k=r.length+l;throw x.
+h)){let f=await $o(t,p,`${o.user} ${p} ${u}`,n),g=f;for(let x=1;i(g);x++)g=`${f}-${x}`;let b={"Content-Type":Ce,"Idempotency-Key":g};try{let{value:x,replayed:y}=await a.
+exchange("POST","tasks?with=due,etag",{body:u,headers:b});y?l+=x.length:(r.push(...x),d.push(g))}catch(x){let y=at(h[p+x.line-1]??{},x.message),k=r.length+l;throw x.
 message=k>0?c.brokenOff(y,k):y,Object.assign(x,{added:r,keys:d,sent:k})}}}finally{window.removeEventListener("beforeunload",oi)}return{added:r,keys:d,before:l}}
 function oi(t){t.preventDefault()}async function $o(t,e,n,s){if(!crypto.subtle)return sn.has(t)||sn.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),
 `${sn.get(t)}-${e}-${s}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(n+s));return new Uint32Array(i).join("-")}var on=document.getElementById("connection"),Co=on.parentElement,an,rn=()=>an?.();function li(t){let{dialog:e,form:n}=ui("password-dialog"),{current:s,next:i}=n.
 elements;dn(e,{currentPassword:s,newPassword:i},()=>fs(s.value,i.value),c.passwordNotChanged,t)}function hi(t,e){let{dialog:n,form:s}=ui("deletion-dialog"),{current:i}=s.
 elements;n.querySelector(".email").textContent=m.current.email,dn(n,{currentPassword:i},()=>ps(i.value),c.accountNotDeleted,e,t)}function ui(t){let e=R(t),n=e.querySelector(
 "form");return n.elements.email.value=m.current.email,{dialog:e,form:n}}function fi(t,e,n,s=()=>!1){let i=R("transfer-dialog"),[o,a,r]=["form",".again",".previe\
-w"].map(y=>i.querySelector(y)),{file:d,own:l}=o.elements,h={added:[],keys:[],before:0},u="",p=!1,f=Promise.resolve({tasks:[],problems:[]}),g=y=>{u=y,p=!1},v=y=>!l.
-checked&&e(y),x=async()=>{let y=f,{tasks:k,problems:b}=await y;if(y!==f)return;let q=k.filter(e).length;l.parentElement.hidden=q===0,l.nextElementSibling.textContent=
-c.haveOfFile(q),r.textContent=ci(k.filter(re=>!v(re)),b)};d.addEventListener("change",()=>{a.hidden=!0,g(""),l.disabled||(l.checked=!1),l.parentElement.hidden=!0,
+w"].map(y=>i.querySelector(y)),{file:d,own:l}=o.elements,h={added:[],keys:[],before:0},u="",p=!1,f=Promise.resolve({tasks:[],problems:[]}),g=y=>{u=y,p=!1},b=y=>!l.
+checked&&e(y),x=async()=>{let y=f,{tasks:k,problems:v}=await y;if(y!==f)return;let q=k.filter(e).length;l.parentElement.hidden=q===0,l.nextElementSibling.textContent=
+c.haveOfFile(q),r.textContent=ci(k.filter(re=>!b(re)),v)};d.addEventListener("change",()=>{a.hidden=!0,g(""),l.disabled||(l.checked=!1),l.parentElement.hidden=!0,
 r.textContent="",d.files.length!==0&&(f=ri(d.files[0]).catch(({message:y})=>({tasks:[],problems:[y]})),x())}),l.addEventListener("change",x),a.addEventListener(
 "click",()=>{g(String(Date.now())),o.requestSubmit()}),dn(i,{file:d},async()=>{if(a.hidden=!0,d.files.length===0)throw new T(400,c.chooseFile,{field:"file"});let{
-tasks:y,problems:k}=await f;if(y.length===0&&k.length>0)throw r.textContent="",new T(400,ci([],k),{field:"file"});if(h=await di(d.files[0],y,{round:u,isOwn:v,isUndone:s}).
-catch(b=>{throw p=!0,l.disabled||=!(b.status<500)||b.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||b.sent>0,b.added?.length>0&&n({added:b.added,keys:b.keys,before:0}),b}),
+tasks:y,problems:k}=await f;if(y.length===0&&k.length>0)throw r.textContent="",new T(400,ci([],k),{field:"file"});if(h=await di(d.files[0],y,{round:u,isOwn:b,isUndone:s}).
+catch(v=>{throw p=!0,l.disabled||=!(v.status<500)||v.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||v.sent>0,v.added?.length>0&&n({added:v.added,keys:v.keys,before:0}),v}),
 !(h.added.length>0||p))throw a.hidden=!1,new T(409,c.addedBefore(h.before),{field:"file"})},c.maybeNotAllAdded,()=>n(h),t)}function ci(t,e){let n=t.filter(({completed:o})=>o),
 s=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>0?[c.addThese(t.length,n.length,s.length)]:[],...i.length>0?[c.cannotAdd(
 i)]:[],...e.length>i.length?[c.moreProblems(e.length-i.length)]:[]].join(" ")}function rt(){cn(R("keys-dialog"))}function pi({title:t,due:e},n){let s=R("day-dia\
 log"),i=le();s.querySelector(".title").textContent=L(t),s.querySelector("[value=week] small").textContent=Xe(i.week);let o=cn(s);for(let a of s.querySelectorAll(
 "[value]"))a.hidden=a.value==="week"&&i.week===i.tomorrow,i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),a.addEventListener("click",()=>{o(),n(a.value===
 "week"?i.week:le()[a.value])})}function dn(t,e,n,s,i,o=async()=>[]){let a=t.querySelector("form"),r=new P(a,e),d=ot(a),{current:l}=m,h=!1;async function u(f,g=c.
-notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy","true");try{await f()}catch(v){t.isConnected&&r.show(v,_(v,g))}finally{h=!1,a.removeAttribute(
+notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy","true");try{await f()}catch(b){t.isConnected&&r.show(b,_(b,g))}finally{h=!1,a.removeAttribute(
 "aria-busy")}}}let p=cn(t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let f of a.querySelectorAll(".export"))f.addEventListener("click",()=>u(async()=>{let g=await o();
 if(await ai(f.value),g.length>0)throw new T(0,c.exportLacks(g))}));a.addEventListener("submit",f=>{f.preventDefault(),u(async()=>{await n(),m.current===l&&(p(),
 i())},s)})}function cn(t,{isBusy:e=()=>!1,closed:n=()=>{}}={}){function s(){t.isConnected&&(an=void 0,n(),Co.append(on),Ot(),xe(!0),t.close(),t.remove())}return t.
@@ -420,7 +420,7 @@ o=i(e);for(;o?.editing;)o=i(o);o?.focus(s??"done")}#f(e){let n=e?.closest?.(".ro
 setStop(!1),this.#h=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){this.#a=ht;for(let e of this.#i.values())e.rank=void 0}get empty(){return this.#i.size===
 0}render(e){let n=Hs(e,f=>this.#p(f));this.#l=n;let s=new Map(this.#s.edits.map(f=>[f.base.id,f])),i=this.#v(n.slice(0,this.#a),s),o=this.#x(),a=this.#f(o?.element),
 r=a?.rank,d=new Set(i.map(({id:f})=>f));for(let[f,g]of this.#i)d.has(f)||(g.element.remove(),this.#i.delete(f));let{stalled:l}=this.#e.queue;l!==this.#m&&(this.#g(),
-l&&!E.lost&&(this.#g=S(l)),this.#m=l);let h="";i.forEach((f,g)=>{let v=this.#E(f,s.get(f.id),l),{element:x}=v,y=h;h=Ys(f)||y,v.head(h===y?"":h),this.#y(x,g,a?.element)});
+l&&!E.lost&&(this.#g=S(l)),this.#m=l);let h="";i.forEach((f,g)=>{let b=this.#E(f,s.get(f.id),l),{element:x}=b,y=h;h=Ys(f)||y,b.head(h===y?"":h),this.#y(x,g,a?.element)});
 let u=this.#i.get(i[0]?.id);(!o&&u!==this.#d||!this.#t.contains(this.#h?.element??null))&&this.#w(u),this.#d=u,this.#t.hidden=i.length===0,this.#n.hidden=n.length<=
 this.#a,this.#n.textContent=this.#n.hidden?"":c.showMore(Math.min(ht,n.length-this.#a));let p=this.#r&&a?.rank==="done"&&r==="";if(o&&(p||!document.contains(o.element))){
 let f=a?.task.pending&&this.#e.find(a.task.id);this.#A(f||i[Math.min(o.index,i.length-1)],{control:o.control,expected:this.#r||!!f})}}#p(e){let n=this.#i.get(e.
@@ -457,11 +457,11 @@ e,JSON.stringify(n))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))
 Ti.set(this.#t,this.lasting?void 0:this.#e),this.#s.abort()}#i({key:e,newValue:n}){let s=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of s){let o=this.#a(
 i,n);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#a(e,n){if(!e.startsWith(this.#t))return;let s=e.slice(this.#t.
 length);this.#e.delete(s);try{n&&this.#e.set(s,JSON.parse(n))}catch{}return s}};function Bo(){try{return localStorage}catch{return}}function Di(t,e,n){let s=new Map(e),i=new Map,o=t.reduce((r,{newest:d=r})=>Math.min(r,d),1/0),a=[...e.keys()].filter(r=>r>o);for(let r of t){let{kind:d,title:l="",
-description:h,completed:u=!1,due:p,tried:f,newest:g=0}=r,v=i.get(r.id)??r.id;if(d==="add"){let x={id:v,title:l,description:h,completed:u,due:p,pending:!0,command:r},
-y=f&&!n(r)&&a.find(k=>k>g&&s.has(k)&&gt(s.get(k),x));y?i.set(v,y):s.set(v,x)}else d==="delete"?s.delete(v):s.has(v)&&s.set(v,{...s.get(v),...he(r),unsaved:!0})}
-return s}function pt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].map(n=>n.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}\
--${e}`}function mt({key:t,batch:e,tried:n=0}){return e?`${e} ${n}`:t}var Oi=t=>`${t[0].key}-${t.length}`;function*Li(t,{asks:e,isHeld:n}){let s=new Set(t.map(({
-key:d})=>d)),i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||s.has(d.instead??"")||d.kind==="add"&&!d.tried&&i.has(d.id),a=new Map;for(let d of t){
+description:h,completed:u=!1,due:p,tried:f,newest:g=0}=r,b=i.get(r.id)??r.id;if(d==="add"){let x={id:b,title:l,description:h,completed:u,due:p,pending:!0,command:r},
+y=f&&!n(r)&&a.find(k=>k>g&&s.has(k)&&gt(s.get(k),x));y?i.set(b,y):s.set(b,x)}else d==="delete"?s.delete(b):s.set(b,{...s.get(b)??r.base,...he(r),unsaved:!0})}return s}
+function pt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].map(n=>n.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}
+function mt({key:t,batch:e,tried:n=0}){return e?`${e} ${n}`:t}var Oi=t=>`${t[0].key}-${t.length}`;function*Li(t,{asks:e,isHeld:n}){let s=new Set(t.map(({key:d})=>d)),
+i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||s.has(d.instead??"")||d.kind==="add"&&!d.tried&&i.has(d.id),a=new Map;for(let d of t){
 let l=mt(d),h=a.get(l);h?h.push(d):a.set(l,[d])}let r=new Set;for(let d of a.values()){let[{id:l,kind:h}]=d,u=h==="add",p=!r.has(l)&&!(u&&r.has("add")),f=d.some(
 o);for(let g of d)r.add(g.id);u&&!f&&r.add("add"),p&&!f&&!d.some(n)&&(yield d)}}function he({kind:t,completed:e,changes:n}){return t==="check"?{completed:e}:n??
 {}}function gt(t,e){return["title","description","completed","due"].every(n=>(t[n]??"")===(e[n]??""))}function $i(t,e,n){let s=e.kind==="add";if(!n)return s?void 0:
@@ -606,8 +606,8 @@ this.#x()}#x(){for(let e of this.view.querySelectorAll(".add input, .add textare
 `undone ${e}`)===!0}imported(e,n){let s=i=>{i||n.forEach(o=>this.#n.set(`undone ${o}`,!0))};e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)},
 {undone:s}),this.#E()}#A(){let e=this.#p.filter(Pi);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,n,{keys:s,undo:i,commit:o},{quiet:a=!1,day:r="",
 undone:d=void 0,redo:l=void 0}={}){let[{id:h,title:u=""}]=n;this.#i.add({kind:e,title:u,day:r,count:n.length,keys:s,quiet:a,commit:o,undo:()=>{let{again:p=0,kept:f=0,
-rejected:g=0,gone:v=[],deleted:x=[]}=i(),y=f+g<n.length,k=y&&d?.(f);for(let re of x)this.#R(this.#h.get(re)??this.#s.edit(re));this.#N(h);let q=[f>0&&(n.length===
-1?c.oneStays(L(u)):c.someStay(f)),p>0&&c.addedAgain(p)].filter(Boolean).join(" ");return y?{note:q,redo:v.length>0&&!k?()=>this.#D(v):l}:(ee(q),!1)}})}#D(e){this.
+rejected:g=0,gone:b=[],deleted:x=[]}=i(),y=f+g<n.length,k=y&&d?.(f);for(let re of x)this.#R(this.#h.get(re)??this.#s.edit(re));this.#N(h);let q=[f>0&&(n.length===
+1?c.oneStays(L(u)):c.someStay(f)),p>0&&c.addedAgain(p)].filter(Boolean).join(" ");return y?{note:q,redo:b.length>0&&!k?()=>this.#D(b):l}:(ee(q),!1)}})}#D(e){this.
 view.inert||(e.length===1?this.#k(e[0],this.#e.add(e[0])):this.#T(e.toReversed()))}#S(e){let{id:n,completed:s}=e;this.#m.add(n),setTimeout(()=>{this.#m.delete(n),
 this.#d.signal.aborted||this.#o.act(()=>this.#v())},Wo),this.#b(s?"active":"done",[e],this.#e.mark(n,!s))}#$(e,n){n!==(e.due??"")&&this.#b("dated",[e],this.#e.save(
 e,{due:n}),{day:n})}#N(e){F(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#C({command:e,error:n,mine:s}){let{kind:i,id:o,base:a}=e;if(this.#i.
@@ -628,14 +628,14 @@ e.description)]:[]];return[...new Set(s)]}close({discard:e=!1}={}){this.#d.abort
 this.#n.close()}};var yn={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.logInLost,question:c.newHere,other:c.createAccount,next:"register"},register:{
 heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},
 wn=new C("login");function Fi({notice:t="",email:e,newcomer:n=!1,entered:s}){let i=R("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(k=>i.querySelector(
-k)),l={email:o.elements.email,password:o.elements.password},h=new P(o,l),u=ot(o),[p,f]=["#password-hint",".other"].map(k=>i.querySelector(k)),g="login",v=!1;function x(k){
-g=k;let b=yn[g];a.textContent=b.heading,d.textContent=b.button,l.password.autocomplete=b.autocomplete,p.hidden=g!=="register",p.textContent=p.hidden?"":c.passwordHint,
-f.firstElementChild.textContent=b.question,f.lastElementChild.textContent=b.other,document.title=`${b.heading} · tareas`}async function y(){if(v||h.waiting)return;
-v=!0,h.clear(),d.setAttribute("aria-disabled","true");let k={email:l.email.value,password:l.password.value};try{g==="register"&&(Ft(k.password),await j("POST","\
-usuarios",{body:k}),x("login"),r.textContent=c.accountCreated);let b=o.elements.stay.checked,q=await ls(k,b);wn.value=void 0,await s(q,b)}catch(b){d.removeAttribute(
-"aria-disabled"),h.show(b,_(b,yn[g].lost))}finally{v=!1}}return Ye(i.querySelector(".language")),r.textContent=t,l.email.value=e??wn.value??"",o.elements.stay.checked=
+k)),l={email:o.elements.email,password:o.elements.password},h=new P(o,l),u=ot(o),[p,f]=["#password-hint",".other"].map(k=>i.querySelector(k)),g="login",b=!1;function x(k){
+g=k;let v=yn[g];a.textContent=v.heading,d.textContent=v.button,l.password.autocomplete=v.autocomplete,p.hidden=g!=="register",p.textContent=p.hidden?"":c.passwordHint,
+f.firstElementChild.textContent=v.question,f.lastElementChild.textContent=v.other,document.title=`${v.heading} · tareas`}async function y(){if(b||h.waiting)return;
+b=!0,h.clear(),d.setAttribute("aria-disabled","true");let k={email:l.email.value,password:l.password.value};try{g==="register"&&(Ft(k.password),await j("POST","\
+usuarios",{body:k}),x("login"),r.textContent=c.accountCreated);let v=o.elements.stay.checked,q=await ls(k,v);wn.value=void 0,await s(q,v)}catch(v){d.removeAttribute(
+"aria-disabled"),h.show(v,_(v,yn[g].lost))}finally{b=!1}}return Ye(i.querySelector(".language")),r.textContent=t,l.email.value=e??wn.value??"",o.elements.stay.checked=
 cs(),x(n?"register":"login"),l.email.addEventListener("input",()=>{wn.value=l.email.value}),o.addEventListener("submit",k=>{k.preventDefault(),y()}),f.lastElementChild.
-addEventListener("click",()=>{v||(h.clear(),u(),r.textContent="",x(yn[g].next),l.email.focus())}),{view:i,focus(k=!1){k?a.focus():(l.email.value?l.password:l.email).
+addEventListener("click",()=>{b||(h.clear(),u(),r.textContent="",x(yn[g].next),l.email.focus())}),{view:i,focus(k=!1){k?a.focus():(l.email.value?l.password:l.email).
 focus()}}}var fe=document.getElementById("account"),H=document.getElementById("menu"),Ui=document.getElementById("logout-everywhere"),Ae=new P(H,{},Ui),vn=H.querySelector(
 ".wait"),St=!1,ue,bn=()=>{};function pe(t){bn(),ue=void 0,H.hidden=!t,fe.setAttribute("aria-expanded",String(t)),Ae.waiting||Ae.clear()}function En(){H.contains(
 document.activeElement)&&fe.focus(),pe(!1)}function De(t,e){document.getElementById(t).addEventListener("click",()=>{St||(H.hidden||fe.focus(),pe(!1),e())})}function kn(t,e,n){
