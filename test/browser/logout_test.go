@@ -19,13 +19,13 @@ func TestLogOutAsks(t *testing.T) {
 	p.waitSays(".row:nth-child(3) .state", "Not saved yet.")
 	p.edit(2, " more")
 	p.choose("#logout")
-	p.waitSays("#menu [data-for=form]", "Not saved: the deletion of “Gone”, “Three”, “One”, “Two more”. Log out again to discard this.")
+	p.waitSays("#menu [data-for=form]", "Not saved: the deletion of “Gone”, “Three”, “One”, “Two more”. Log out again to leave without saving.")
 	p.click(".tabs a[href='#all']") // the page can be used
 	p.waitFor("!document.querySelector('#menu').checkVisibility()")
 	p.run(focus(".add .title"))
 	p.press("Four")
 	p.choose("#logout")
-	p.waitSays("#menu [data-for=form]", "Not saved: the deletion of “Gone”, “Three”, “One”, “Two more”, “Four”. Log out again to discard this.")
+	p.waitSays("#menu [data-for=form]", "Not saved: the deletion of “Gone”, “Three”, “One”, “Two more”, “Four”. Log out again to leave without saving.")
 	p.waitVisible(".list .row")
 	p.click("#logout")
 	const want = "You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours."

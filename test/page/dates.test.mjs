@@ -150,7 +150,7 @@ const untouched = [
 
 /** Texts with two words of time, which may mean another day. */
 const unsure = [
-	"Plan next week tomorrow", "Buy screws 3/4, tomorrow", "Coger el 27 mañana", "Send invoice today for Nov 20", "Call Ana Sunday, tonight", "Cita mañana, sábado 28 de noviembre", "Trip 3 May - 5 May", "Cena el sábado 12 en casa", "Viaje hoy y mañana", "Pan mañana hoy", "Dentista de hoy en ocho días", "Cita el lunes que viene 5", "Viaje el sábado o dom",
+	"Plan next week tomorrow", "Buy screws 3/4, tomorrow", "Coger el 27 mañana", "Send invoice today for Nov 20", "Call Ana Sunday, tonight", "Cita mañana, sábado 28 de noviembre", "Trip 3 May - 5 May", "Call 4 December 26", "Cena el sábado 12 en casa", "Viaje hoy y mañana", "Pan mañana hoy", "Dentista de hoy en ocho días", "Cita el lunes que viene 5", "Viaje el sábado o dom",
 	"Cita el viernes de la otra semana", "Cita el viernes a las 5 de la semana que viene", "Cita el viernes del mes que viene", "Cita la semana que viene, el viernes", "Cita dentro de dos viernes",
 	"Cita el viernes en ocho días", "Cita el lunes que viene en ocho días", "Cita el viernes en ocho", "Cita mañana en ocho días", "Cita el lunes después de Navidad", "Cita el viernes antes del 5", "Pagar tras el viernes",
 	"Cita el último viernes", "Cita el segundo lunes", "Call Friday, next week", "Cita el viernes, en dos semanas", "Call next month friday", "Cita el primer lunes", "Cita el siguiente lunes", "Cita el viernes siguiente", "Call the following Friday",

@@ -26,7 +26,7 @@ async function click(id) {
 panel.hidden = true;
 
 test("a log out discards only what a warning names at that moment", async () => {
-	const want = "Not saved: “A”. Log out again to discard this.";
+	const want = "Not saved: “A”. Log out again to leave without saving.";
 	board.unsaved = ["“A”"];
 	const ways = {
 		"the menu is closed and opened again": () => {

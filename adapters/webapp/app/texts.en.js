@@ -105,7 +105,7 @@ export const texts = {
 	loggedOutBrowserOnly: "You are logged out in all tabs of this browser only: the session could not be ended on the server. It expires within 30 days.",
 	maybeStillElsewhere: "Your other sessions may not have ended.",
 	savingFirst: (/** @type {number} */ n) => `Saving ${plural(n, "change", "changes")} first. Close the menu to stay logged in.`,
-	unsavedAtLogOut: (/** @type {string[]} */ names) => `Not saved: ${list(names)}. Log out again to discard this.`,
+	unsavedAtLogOut: (/** @type {string[]} */ names) => `Not saved: ${list(names)}. Log out again to leave without saving.`,
 	sessionEnded: "Your session has ended.",
 	logInAgain: "Log in again; what you typed is kept.",
 	logInAgainHere: "Log in again; what you typed is kept until you leave this page.",

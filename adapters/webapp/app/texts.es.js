@@ -104,7 +104,7 @@ export const texts = {
 	loggedOutBrowserOnly: "Sesión cerrada solo en las pestañas de este navegador: no se pudo cerrar en el servidor. Caduca en menos de 30 días.",
 	maybeStillElsewhere: "Puede que tus otras sesiones sigan abiertas.",
 	savingFirst: (n) => `Primero se ${n === 1 ? "guarda" : "guardan"} ${plural(n, "cambio", "cambios")}. Cierra el menú para seguir con la sesión abierta.`,
-	unsavedAtLogOut: (names) => `Sin guardar: ${list(names)}. Cierra la sesión otra vez para descartarlo.`,
+	unsavedAtLogOut: (names) => `Sin guardar: ${list(names)}. Cierra la sesión otra vez para salir sin guardar.`,
 	sessionEnded: "Tu sesión ha terminado.",
 	logInAgain: "Inicia sesión de nuevo; lo que escribiste se conserva.",
 	logInAgainHere: "Inicia sesión de nuevo; lo que escribiste se conserva hasta que salgas de esta página.",

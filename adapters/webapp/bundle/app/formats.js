@@ -282,17 +282,17 @@ rd|fourth) )`,Wa=`(?!,? (?:(?:the |d[ií]a )?\\d(?!\\S*[:h]|\\d?\\s?[ap]\\.?\\s?
 ana(?! siguiente))${En}`,({today:e,parts:[t]})=>ye(t,ae(e,1))],[`(?:${bn})${En}`,({today:e,parts:[t]})=>ye(t,e)],[`(?=\\S{5})(${he}) (?:of |de )?${ft}`,Nn],[`(?\
 :on|this|el|este|pr[oó]ximo) (?=\\S{5})(${he})(?: ${Ce})?${Wa}`,_n]],Ja=[[`${je}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`,({parts:[e,t,n,r,a],...s})=>Tn(
 t,n,s,(i,c)=>ye(e,ne(r??`20${a}`,i,c)))],[`${je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t,n],...r})=>Tn(t,n,r,(a,s)=>ye(e,In(a,s,r)))],[`(?<!(?<!\\p{L})(?:call\
-e|avenida|plaza) )${je}(?:the )?${pt} (?:de |of )?(${Pe})(?:,? (?:del? )?(20\\d\\d))?`,({parts:[e,t,n,r],...a})=>ye(e,Sn(n,t,r,a))],[`${je}(${Pe}) (?:the )?${pt}\
-(?:,? (20\\d\\d))?`,({parts:[e,t,n,r],...a})=>a.spanish&&!r&&/^mar$/i.test(t)?Dn(n,t,a):ye(e,Sn(t,n,r,a))],[`(?:(${he}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a\
-)?) ${pt}`,({parts:[e,t],...n})=>Dn(t,e,n)],[ft,({today:e})=>Be(e)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(`${mt(1,e).
-slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${Ce}`,({today:e})=>`${mt(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>ae(
-e,Math.max(0,5-ke(e)))],[`(?:next|${ft}) (${he})`,Nn],[`${qa}(${he})(?: ${Ce})?`,_n],[ja,({parts:[e,t],...n})=>ii(/\d/.test(e)?Number(e):ai(e),t,n)]],Za="(?:(?:\
-on|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}",Xa=new RegExp(`(?:^|\\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del\
-?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\\+|/|black|cyber|good|easter|not|except|but|nunca|except\
-o|salvo|menos|(?:${he}|${Pe}|\\S*\\d\\S*)\\s*[,–—-])\\s+$`,"iu"),Qa=new RegExp(`(?<![\\p{L}\\d])(?:${[`(?!(?:dom|mar|may|sat|sun)(?!\\p{L}))(?:${he}|${Pe})s\
-?|(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)`,`${bn}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortni\
-ghts?|en ocho|after next","(?:el|the) \\d+(?:st|nd|rd|th)?|\\d+/\\d+|(?:antes|despu[eé]s) del \\d+","(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)e\
-rior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),ei=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+e|avenida|plaza) )${je}(?:the )?${pt} (?:de |of )?(${Pe})(?:,? (?:del? )?(20\\d\\d))?`,({parts:[e,t,n,r],...a})=>ye(e,Sn(n,t,r,a))],[`${je}(?<!\\d )(${Pe}) (?:t\
+he )?${pt}(?:,? (20\\d\\d))?`,({parts:[e,t,n,r],...a})=>a.spanish&&!r&&/^mar$/i.test(t)?Dn(n,t,a):ye(e,Sn(t,n,r,a))],[`(?:(${he}),?(?: the)?|the(?= \\d+[a-z])|el\
+(?: d[ií]a)?) ${pt}`,({parts:[e,t],...n})=>Dn(t,e,n)],[ft,({today:e})=>Be(e)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(
+`${mt(1,e).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${Ce}`,({today:e})=>`${mt(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de)\
+)",({today:e})=>ae(e,Math.max(0,5-ke(e)))],[`(?:next|${ft}) (${he})`,Nn],[`${qa}(${he})(?: ${Ce})?`,_n],[ja,({parts:[e,t],...n})=>ii(/\d/.test(e)?Number(e):ai(e),
+t,n)]],Za="(?:(?:on|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}",Xa=new RegExp(`(?:^|\\s)(?:an?|the|at|after|before|until|since|every|each|other|last\
+|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\\+|/|black|cyber|good|easter|not|except\
+|but|nunca|excepto|salvo|menos|(?:${he}|${Pe}|\\S*\\d\\S*)\\s*[,–—-])\\s+$`,"iu"),Qa=new RegExp(`(?<![\\p{L}\\d])(?:${[`(?!(?:dom|mar|may|sat|sun)(?!\\p{L}))\
+(?:${he}|${Pe})s?|(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)`,`${bn}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|yea\
+rs?|años?|fortnights?|en ocho|after next","(?:el|the) \\d+(?:st|nd|rd|th)?|\\d+/\\d+|(?:antes|despu[eé]s) del \\d+","(?:before|after|tras|(?:antes|despu[eé]s)\
+ de|(?:ant|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),ei=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
 gn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${Za}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),ti=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,ni=[...Ja.map(gn(`(?\
 =(?:,? ${Pa})?[.!?]*\\s*$)`)),...Ga.map(gn("(?: mismo(?! (?:sitio|lugar|horario|plan)))?(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function qe(e,t){let n=e.normalize("NFC");
 if(!(n.length>Ha))for(let{pattern:r,date:a}of ni)for(let s of[...n.matchAll(r)].reverse()){let[i,...c]=s,d=n.slice(0,s.index),v=n.slice(s.index+i.length),N=/\d{4}-/.

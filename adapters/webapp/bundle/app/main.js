@@ -35,8 +35,8 @@ You are not logged in.",thenOpenAgain:", then open this page again.",loggedOut:"
 Another tab logged you out.",loggedOutTabOnly:"You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours.",loggedOutBrowserOnly:"\
 You are logged out in all tabs of this browser only: the session could not be ended on the server. It expires within 30 days.",maybeStillElsewhere:"Your other s\
 essions may not have ended.",savingFirst:t=>`Saving ${D(t,"change","changes")} first. Close the menu to stay logged in.`,unsavedAtLogOut:t=>`Not saved: ${ge(t)}\
-. Log out again to discard this.`,sessionEnded:"Your session has ended.",logInAgain:"Log in again; what you typed is kept.",logInAgainHere:"Log in again; what y\
-ou typed is kept until you leave this page.",typedKept:"What you typed is kept.",typedKeptHere:"What you typed is kept until you leave this page.",passwordMaybeChanged:"\
+. Log out again to leave without saving.`,sessionEnded:"Your session has ended.",logInAgain:"Log in again; what you typed is kept.",logInAgainHere:"Log in again\
+; what you typed is kept until you leave this page.",typedKept:"What you typed is kept.",typedKeptHere:"What you typed is kept until you leave this page.",passwordMaybeChanged:"\
 Your password may have changed: log in with the new one, or else with the old one.",accountMaybeDeleted:"Your account may have been deleted. If not, log in agai\
 n.",passwordChanged:"Password changed. You are logged out everywhere else.",passwordNotChanged:"The password may not have changed.",accountDeleted:"Account dele\
 ted.",accountNotDeleted:"The account may not have been deleted.",deletionWarning:"This deletes the account | and all its tasks. It cannot be undone.",saveFirst:"\
@@ -104,9 +104,9 @@ creada.",notLoggedIn:"No has iniciado sesión.",thenOpenAgain:" y vuelve a abrir
  en todas partes.",loggedOutByTab:"Sesión cerrada desde otra pestaña.",loggedOutTabOnly:"Sesión cerrada solo en esta pestaña: no se pudo cerrar en el servidor\
 . Caduca en menos de 24 horas.",loggedOutBrowserOnly:"Sesión cerrada solo en las pestañas de este navegador: no se pudo cerrar en el servidor. Caduca en menos d\
 e 30 días.",maybeStillElsewhere:"Puede que tus otras sesiones sigan abiertas.",savingFirst:t=>`Primero se ${t===1?"guarda":"guardan"} ${D(t,"cambio","cambios")}\
-. Cierra el menú para seguir con la sesión abierta.`,unsavedAtLogOut:t=>`Sin guardar: ${ge(t)}. Cierra la sesión otra vez para descartarlo.`,sessionEnded:"Tu\
- sesión ha terminado.",logInAgain:"Inicia sesión de nuevo; lo que escribiste se conserva.",logInAgainHere:"Inicia sesión de nuevo; lo que escribiste se conser\
-va hasta que salgas de esta página.",typedKept:"Lo que escribiste se conserva.",typedKeptHere:"Lo que escribiste se conserva hasta que salgas de esta página.",
+. Cierra el menú para seguir con la sesión abierta.`,unsavedAtLogOut:t=>`Sin guardar: ${ge(t)}. Cierra la sesión otra vez para salir sin guardar.`,sessionEnded:"\
+Tu sesión ha terminado.",logInAgain:"Inicia sesión de nuevo; lo que escribiste se conserva.",logInAgainHere:"Inicia sesión de nuevo; lo que escribiste se cons\
+erva hasta que salgas de esta página.",typedKept:"Lo que escribiste se conserva.",typedKeptHere:"Lo que escribiste se conserva hasta que salgas de esta página.",
 passwordMaybeChanged:"Puede que tu contraseña haya cambiado: inicia sesión con la nueva o, si no, con la anterior.",accountMaybeDeleted:"Puede que tu cuenta s\
 e haya eliminado. Si no, inicia sesión de nuevo.",passwordChanged:"Contraseña cambiada. Tus otras sesiones se han cerrado.",passwordNotChanged:"Puede que la c\
 ontraseña no haya cambiado.",accountDeleted:"Cuenta eliminada.",accountNotDeleted:"Puede que la cuenta no se haya eliminado.",deletionWarning:"Esto elimina la \
@@ -242,17 +242,17 @@ fourth) )`,go=`(?!,? (?:(?:the |d[ií]a )?\\d(?!\\S*[:h]|\\d?\\s?[ap]\\.?\\s?m)|
 (?! siguiente))${As}`,({today:t,parts:[e]})=>ce(e,B(t,1))],[`(?:${qs})${As}`,({today:t,parts:[e]})=>ce(e,t)],[`(?=\\S{5})(${Z}) (?:of |de )?${Gt}`,Rs],[`(?:on|t\
 his|el|este|pr[oó]ximo) (?=\\S{5})(${Z})(?: ${Re})?${go}`,_s]],wo=[[`${Qe}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`,({parts:[t,e,n,s,i],...o})=>Os(
 e,n,o,(a,r)=>ce(t,ve(s??`20${i}`,a,r)))],[`${Qe}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e,n],...s})=>Os(e,n,s,(i,o)=>ce(t,Ps(i,o,s)))],[`(?<!(?<!\\p{L})(?:call\
-e|avenida|plaza) )${Qe}(?:the )?${Wt} (?:de |of )?(${Je})(?:,? (?:del? )?(20\\d\\d))?`,({parts:[t,e,n,s],...i})=>ce(t,Ls(n,e,s,i))],[`${Qe}(${Je}) (?:the )?${Wt}\
-(?:,? (20\\d\\d))?`,({parts:[t,e,n,s],...i})=>i.spanish&&!s&&/^mar$/i.test(e)?$s(n,e,i):ce(t,Ls(e,n,s,i))],[`(?:(${Z}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)\
-?) ${Wt}`,({parts:[t,e],...n})=>$s(e,t,n)],[Gt,({today:t})=>_e(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>B(`${Vt(1,t).
-slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${Re}`,({today:t})=>`${Vt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>B(
-t,Math.max(0,5-qe(t)))],[`(?:next|${Gt}) (${Z})`,Rs],[`${mo}(${Z})(?: ${Re})?`,_s],[uo,({parts:[t,e],...n})=>Do(/\d/.test(t)?Number(t):Ao(t),e,n)]],vo="(?:(?:on\
-|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}",bo=new RegExp(`(?:^|\\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|\
-desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\\+|/|black|cyber|good|easter|not|except|but|nunca|excepto|\
-salvo|menos|(?:${Z}|${Je}|\\S*\\d\\S*)\\s*[,–—-])\\s+$`,"iu"),Eo=new RegExp(`(?<![\\p{L}\\d])(?:${[`(?!(?:dom|mar|may|sat|sun)(?!\\p{L}))(?:${Z}|${Je})s?|(?\
-:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)`,`${qs}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights\
-?|en ocho|after next","(?:el|the) \\d+(?:st|nd|rd|th)?|\\d+/\\d+|(?:antes|despu[eé]s) del \\d+","(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior\
- a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),ko=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+e|avenida|plaza) )${Qe}(?:the )?${Wt} (?:de |of )?(${Je})(?:,? (?:del? )?(20\\d\\d))?`,({parts:[t,e,n,s],...i})=>ce(t,Ls(n,e,s,i))],[`${Qe}(?<!\\d )(${Je}) (?:t\
+he )?${Wt}(?:,? (20\\d\\d))?`,({parts:[t,e,n,s],...i})=>i.spanish&&!s&&/^mar$/i.test(e)?$s(n,e,i):ce(t,Ls(e,n,s,i))],[`(?:(${Z}),?(?: the)?|the(?= \\d+[a-z])|el(\
+?: d[ií]a)?) ${Wt}`,({parts:[t,e],...n})=>$s(e,t,n)],[Gt,({today:t})=>_e(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>B(
+`${Vt(1,t).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${Re}`,({today:t})=>`${Vt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de)\
+)",({today:t})=>B(t,Math.max(0,5-qe(t)))],[`(?:next|${Gt}) (${Z})`,Rs],[`${mo}(${Z})(?: ${Re})?`,_s],[uo,({parts:[t,e],...n})=>Do(/\d/.test(t)?Number(t):Ao(t),e,
+n)]],vo="(?:(?:on|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}",bo=new RegExp(`(?:^|\\s)(?:an?|the|at|after|before|until|since|every|each|other|last|m\
+y|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\\+|/|black|cyber|good|easter|not|except|b\
+ut|nunca|excepto|salvo|menos|(?:${Z}|${Je}|\\S*\\d\\S*)\\s*[,–—-])\\s+$`,"iu"),Eo=new RegExp(`(?<![\\p{L}\\d])(?:${[`(?!(?:dom|mar|may|sat|sun)(?!\\p{L}))(?:${Z}\
+|${Je})s?|(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)`,`${qs}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años\
+?|fortnights?|en ocho|after next","(?:el|the) \\d+(?:st|nd|rd|th)?|\\d+/\\d+|(?:antes|despu[eé]s) del \\d+","(?:before|after|tras|(?:antes|despu[eé]s) de|(?:an\
+t|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),ko=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
 Ds=t=>([e,n])=>({pattern:new RegExp(`(?<=^|\\s)${vo}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:n}),xo=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,To=[...wo.map(Ds(`(?\
 =(?:,? ${fo})?[.!?]*\\s*$)`)),...yo.map(Ds("(?: mismo(?! (?:sitio|lugar|horario|plan)))?(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function Ms(t,e){let n=t.normalize("NFC");
 if(!(n.length>po))for(let{pattern:s,date:i}of To)for(let o of[...n.matchAll(s)].reverse()){let[a,...r]=o,d=n.slice(0,o.index),l=n.slice(o.index+a.length),h=/\d{4}-/.

@@ -27,11 +27,11 @@ return t(Number(n.replace(/\D/g,"")))}var fe="application/problem+json, applicat
 edded"in document.documentElement.dataset,S=class extends Error{constructor(a,t,{retryAfter:n=0,code:o,field:s,line:r}={}){super(Z(o,t)),this.status=a,this.retryAfter=
 n,this.code=o,this.field=s,this.line=r}get ofToken(){return this.status===401||ye.includes(this.code??"")}},x=class extends Error{lost=!0;constructor(){super(navigator.
 onLine?w.unreachable:w.offline)}},X=new EventTarget;async function ve(e,a,{token:t,body:n,headers:o={},keepalive:s=!1,timeout:r=3e4,raw:d=!1}={}){let i=performance.
-now(),g=new C(r),h,O="";try{h=await we(e,a,{token:t,body:n,headers:o,keepalive:s,signal:g.signal});for await(let D of Te(h,g))O+=D}catch{throw X.dispatchEvent(new Event(
-"failure")),new x}finally{g.end()}X.dispatchEvent(new CustomEvent("response",{detail:i}));let $=d&&h.ok?O:be(O);if(h.ok&&$!==void 0||h.status===304){let{status:D,
+now(),m=new C(r),h,O="";try{h=await we(e,a,{token:t,body:n,headers:o,keepalive:s,signal:m.signal});for await(let D of Te(h,m))O+=D}catch{throw X.dispatchEvent(new Event(
+"failure")),new x}finally{m.end()}X.dispatchEvent(new CustomEvent("response",{detail:i}));let $=d&&h.ok?O:be(O);if(h.ok&&$!==void 0||h.status===304){let{status:D,
 headers:q}=h;return{status:D,value:$,etag:q.get("ETag"),next:ke(h,a),replayed:q.has("Idempotent-Replayed")}}throw Ee(h,$)}async function we(e,a,{token:t,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:fe,...o};return t&&(d.Authorization=`Bearer ${t}`),n!==void 0&&(d["Content-\
 Type"]??="application/json"),fetch(a,{method:e,headers:d,keepalive:s,body:typeof n=="string"?n:JSON.stringify(n),credentials:E?"same-origin":"omit",cache:"no-st\
-ore",redirect:"error",signal:r})}function Ee(e,a){let{detail:t,error:n,code:o,field:s}=a??{},r=[t,n].find(g=>typeof g=="string")??w.status(e.status),[d="",i]=/^Line (\d+): /.
+ore",redirect:"error",signal:r})}function Ee(e,a){let{detail:t,error:n,code:o,field:s}=a??{},r=[t,n].find(m=>typeof m=="string")??w.status(e.status),[d="",i]=/^Line (\d+): /.
 exec(r)??[];return new S(e.ok?502:e.status,r.slice(d.length),{retryAfter:Ae(e.headers.get("Retry-After")),code:o,field:s,line:i&&Number(i)})}async function ee(...e){
 return(await ve(...e)).value}var C=class{#e=new AbortController;#a;#t;constructor(a){this.#a=a,this.progress()}get signal(){return this.#e.signal}progress(){clearTimeout(this.#t),this.#t=setTimeout(
 ()=>this.#e.abort(),this.#a)}end(){clearTimeout(this.#t),this.#e.abort()}};async function*Te(e,a){if(!e.body)return;let t=new TextDecoder,n=e.body.getReader();for(;;){
@@ -50,10 +50,10 @@ this.expire(t.token,{elsewhere:!a})}else n&&(this.resume(),this.dispatchEvent(ne
 Date.now();if(a<=0){this.expire(this.#e.token);return}R=setTimeout(()=>this.watch(),Math.min(a,6e4))}},u=new P;function ae(e){try{let a=atob(e.split(".")[1].replaceAll(
 "-","+").replaceAll("_","/")),{iat:t,exp:n}=JSON.parse(a);if(n>t)return(n-t)*1e3}catch{}return 24*3600*1e3}te.addEventListener("message",({data:{user:e,stay:a,deleted:t}})=>{
 let{current:n}=u;n?.user===e&&!(a&&n.stay)&&u.expire(n.token,{deleted:t})});window.addEventListener("storage",({key:e,newValue:a,storageArea:t})=>{t!==l.storage||
-e!==l.name&&e!==null||u.follow(a!==null&&JSON.parse(a).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||u.watch()});function m(e,a,...t){let n=document.createElement(e);return a&&(n.className=a),n.append(...t),n}function ne({tags:e,paths:a}){let t=Object.entries(a).flatMap(([
+e!==l.name&&e!==null||u.follow(a!==null&&JSON.parse(a).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||u.watch()});function g(e,a,...t){let n=document.createElement(e);return a&&(n.className=a),n.append(...t),n}function ne({tags:e,paths:a}){let t=Object.entries(a).flatMap(([
 n,o])=>Object.entries(o).filter(([,{operationId:s}])=>s).map(([s,{tags:[r],operationId:d,summary:i}])=>({tag:r,method:s.toUpperCase(),path:n,summary:i,hash:`#/${r}\
-/${d}`})));return e.map(({name:n})=>({tag:n,routes:t.filter(({tag:o})=>o===n)}))}function oe(e,a){e.replaceChildren(...a.flatMap(({tag:t,routes:n})=>[m("h2","",
-t),m("ul","",...n.map(({method:o,path:s,summary:r,hash:d})=>{let i=m("a","",m("b","",o)," ",m("code","",s)," ",m("span","",r));return i.setAttribute("href",d),m(
+/${d}`})));return e.map(({name:n})=>({tag:n,routes:t.filter(({tag:o})=>o===n)}))}function oe(e,a){e.replaceChildren(...a.flatMap(({tag:t,routes:n})=>[g("h2","",
+t),g("ul","",...n.map(({method:o,path:s,summary:r,hash:d})=>{let i=g("a","",g("b","",o)," ",g("code","",s)," ",g("span","",r));return i.setAttribute("href",d),g(
 "li","",i)}))]))}var re=matchMedia("(prefers-color-scheme: dark)"),ie=()=>document.documentElement.classList.toggle("dark-mode",re.matches);re.addEventListener("change",ie);ie();
 document.getElementById("api").textContent=new URL(".",document.baseURI).href.replace(/\/$/,"");var T=document.getElementById("login"),b=document.getElementById(
 "whose"),K=document.getElementById("routes"),M=document.getElementById("state"),de=new URL("openapi.json",document.baseURI).href,H;function A(){let{current:e}=u;
