@@ -292,7 +292,7 @@ t,n)]],Za="(?:(?:on|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}",Xa=
 |but|nunca|excepto|salvo|menos|(?:${he}|${Pe}|\\S*\\d\\S*)\\s*[,–—-])\\s+$`,"iu"),Qa=new RegExp(`(?<![\\p{L}\\d])(?:${[`(?!(?:dom|mar|may|sat|sun)(?!\\p{L}))\
 (?:${he}|${Pe})s?|(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)`,`${bn}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|yea\
 rs?|años?|fortnights?|en ocho|after next","(?:el|the) \\d+(?:st|nd|rd|th)?|\\d+/\\d+|(?:antes|despu[eé]s) del \\d+","(?:before|after|tras|(?:antes|despu[eé]s)\
- de|(?:ant|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),ei=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+ de|(?:ant|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),ei=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$|SAT$/u,
 gn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${Za}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),ti=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,ni=[...Ja.map(gn(`(?\
 =(?:,? ${Pa})?[.!?]*\\s*$)`)),...Ga.map(gn("(?: mismo(?! (?:sitio|lugar|horario|plan)))?(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function qe(e,t){let n=e.normalize("NFC");
 if(!(n.length>Ha))for(let{pattern:r,date:a}of ni)for(let s of[...n.matchAll(r)].reverse()){let[i,...c]=s,d=n.slice(0,s.index),v=n.slice(s.index+i.length),N=/\d{4}-/.

@@ -252,7 +252,7 @@ y|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con
 ut|nunca|excepto|salvo|menos|(?:${Z}|${Je}|\\S*\\d\\S*)\\s*[,–—-])\\s+$`,"iu"),Eo=new RegExp(`(?<![\\p{L}\\d])(?:${[`(?!(?:dom|mar|may|sat|sun)(?!\\p{L}))(?:${Z}\
 |${Je})s?|(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)`,`${qs}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años\
 ?|fortnights?|en ocho|after next","(?:el|the) \\d+(?:st|nd|rd|th)?|\\d+/\\d+|(?:antes|despu[eé]s) del \\d+","(?:before|after|tras|(?:antes|despu[eé]s) de|(?:an\
-t|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),ko=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+t|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),ko=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$|SAT$/u,
 Ds=t=>([e,n])=>({pattern:new RegExp(`(?<=^|\\s)${vo}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:n}),xo=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,To=[...wo.map(Ds(`(?\
 =(?:,? ${fo})?[.!?]*\\s*$)`)),...yo.map(Ds("(?: mismo(?! (?:sitio|lugar|horario|plan)))?(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function Ms(t,e){let n=t.normalize("NFC");
 if(!(n.length>po))for(let{pattern:s,date:i}of To)for(let o of[...n.matchAll(s)].reverse()){let[a,...r]=o,d=n.slice(0,o.index),l=n.slice(o.index+a.length),h=/\d{4}-/.
