@@ -526,11 +526,11 @@ this.#e.set(a.id,a);for(let a of o)this.#e.delete(a);return[...i.map(({id:a})=>a
 {q:e,sort:"-id",limit:"100",with:"due,etag"})}`;s&&!this.complete;){let i=++this.#o,{value:o,next:a}=await this.#t.exchange("GET",s);if(n.aborted||this.#a)return;
 for(let r of o)this.#m.add(r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#S(),s=a}}restore(e){if(!this.loaded){for(let n of e)this.#e.set(n.id,n);this.#s=
 0,this.complete=!0,this.#S()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}has({id:e,title:n,userId:s}){let i=this.get(e);return i!==void 0&&
-i.title===n&&[void 0,i.userId].includes(s)}deletedHere(e){return this.#g.has(e)}all(){if(!this.#u){let e=[...this.queue.show(this.#e).values()].filter(({id:n,pending:s})=>s||
-n>=this.#s||this.#m.has(n));this.#u=[...e.filter(({pending:n})=>n).reverse(),...e.filter(({pending:n})=>!n).sort((n,s)=>s.id-n.id)]}return this.#u}add(e){return Te(
-e),this.#p([this.queue.add(e)])}addAll(e){let{queue:n}=this;e.forEach(Te);let s=e.toReversed(),i=n.together(()=>[...Ie(s)].flatMap(({start:o,end:a})=>{let r=pt(
-o);return s.slice(o,a).map(d=>n.add(d,{batch:r}))}));return{...this.#p(i),commit:()=>this.#v(i)}}save(e,n){Te(n);let s=Fe(this.find(e.id)??e),i=this.queue.save(
-Fe(e),n),o=()=>{let a=this.find(e.id),r=a&&Object.entries(n).every(([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save(Fe(a),Object.fromEntries(
+i.title===n&&[void 0,i.userId].includes(s)}deletedHere(e){return this.#g.has(e)}all(){if(!this.#u){let e=[...this.queue.show(this.#e).values()].filter(({id:n,pending:s,
+unsaved:i})=>s||i||n>=this.#s||this.#m.has(n));this.#u=[...e.filter(({pending:n})=>n).reverse(),...e.filter(({pending:n})=>!n).sort((n,s)=>s.id-n.id)]}return this.#u}add(e){
+return Te(e),this.#p([this.queue.add(e)])}addAll(e){let{queue:n}=this;e.forEach(Te);let s=e.toReversed(),i=n.together(()=>[...Ie(s)].flatMap(({start:o,end:a})=>{
+let r=pt(o);return s.slice(o,a).map(d=>n.add(d,{batch:r}))}));return{...this.#p(i),commit:()=>this.#v(i)}}save(e,n){Te(n);let s=Fe(this.find(e.id)??e),i=this.queue.
+save(Fe(e),n),o=()=>{let a=this.find(e.id),r=a&&Object.entries(n).every(([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save(Fe(a),Object.fromEntries(
 Object.keys(n).map(d=>[d,s[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,n){let s=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(Fe(r),a):
 void 0},i=s(n),o=()=>(s(!n),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:n}=this,s=e.command;return s&&n.cancel(s)?{keys:[],undo:()=>(n.
 restore(s),{})}:this.deleteAll([e])}deleteAll(e){let{queue:n}=this,s=n.together(()=>e.map(o=>n.delete(Fe(o)))),i=()=>{let o=0,a=[];return n.together(()=>{for(let r of s.
