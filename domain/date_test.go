@@ -64,9 +64,9 @@ func TestDateAsText(t *testing.T) {
 func TestDueIsADate(t *testing.T) {
 	none := domain.Date{}
 	_, err := domain.NewTaskDraft(domain.NewTask{Title: "x", Due: &none}, madrid)
-	checkFieldError(t, err, "due", domain.ErrDateInvalid)
+	checkFieldError(t, "NewTaskDraft", err, "due", domain.ErrDateInvalid)
 	_, err = domain.NewTaskPatch(domain.TaskEdit{Due: domain.SetTo(none)}, madrid)
-	checkFieldError(t, err, "due", domain.ErrDateInvalid)
+	checkFieldError(t, "NewTaskPatch", err, "due", domain.ErrDateInvalid)
 	if _, err = domain.NewTaskDraft(domain.NewTask{Due: &none}, madrid); !errors.Is(err, domain.ErrTitleRequired) {
 		t.Errorf("with an empty title: got error %v, want ErrTitleRequired", err)
 	}

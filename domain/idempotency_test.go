@@ -11,71 +11,58 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-func draftOf(t *testing.T, title string, description *string, completed bool, at time.Time) domain.TaskDraft {
+// draftsOf returns the drafts of tasks that are created at the given time.
+func draftsOf(t *testing.T, at time.Time, tasks ...domain.NewTask) (drafts []domain.TaskDraft) {
 	t.Helper()
-	draft, err := domain.NewTaskDraft(domain.NewTask{Title: title, Description: description, Completed: completed}, at)
-	if err != nil {
-		t.Fatal(err)
+	for _, task := range tasks {
+		draft, err := domain.NewTaskDraft(task, at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		drafts = append(drafts, draft)
 	}
-	return draft
-}
-
-func fingerprintOf(drafts []domain.TaskDraft) domain.Fingerprint {
-	return domain.NewIdempotencyRecord(drafts, make([]domain.Task, len(drafts))).Fingerprint
+	return drafts
 }
 
 // Fingerprints differ if and only if the contents do.
 func TestFingerprint(t *testing.T) {
+	due, milk, tea := domain.DateOfUnixDay(20526), domain.NewTask{Title: "milk"}, domain.NewTask{Title: "tea"}
 	seen := make(map[domain.Fingerprint]string)
-	milk, tea := draftOf(t, "milk", nil, false, madrid), draftOf(t, "tea", nil, false, madrid)
-	for name, drafts := range map[string][]domain.TaskDraft{
-		"two":       {milk, tea},
-		"two again": {tea, milk},
-		"twice one": {milk, milk},
-		"one":       {milk},
+	for name, tasks := range map[string][]domain.NewTask{
+		"two":                 {milk, tea},
+		"two again":           {tea, milk},
+		"twice one":           {milk, milk},
+		"one":                 {milk},
+		"title":               {{Title: "a"}},
+		"another title":       {{Title: "A"}},
+		"completed":           {{Title: "a", Completed: true}},
+		"empty description":   {{Title: "a", Description: new("")}},
+		"description":         {{Title: "a", Description: new("b")}},
+		"all in the title":    {{Title: "ab"}},
+		"white space":         {{Title: "a "}},
+		"state in the title":  {{Title: "false a"}},
+		"the texts exchanged": {{Title: "b", Description: new("a")}},
+		"due":                 {{Title: "a", Due: &due}},
+		"due, description":    {{Title: "a", Description: new("b"), Due: &due}},
+		"date as description": {{Title: "a", Description: new(due.String())}},
 	} {
-		if other, known := seen[fingerprintOf(drafts)]; known {
+		var same [2]domain.Fingerprint
+		for i, at := range []time.Time{madrid, madrid.Add(time.Hour)} {
+			same[i] = domain.NewIdempotencyRecord(draftsOf(t, at, tasks...), make([]domain.Task, len(tasks))).Fingerprint
+		}
+		if same[0] != same[1] {
+			t.Errorf("%s: the fingerprint depends on the time, want the content only", name)
+		}
+		if other, known := seen[same[0]]; known {
 			t.Errorf("%s and %s have the same fingerprint", name, other)
 		}
-		seen[fingerprintOf(drafts)] = name
-	}
-	for name, draft := range map[string]domain.TaskDraft{
-		"title":               draftOf(t, "a", nil, false, madrid),
-		"another title":       draftOf(t, "A", nil, false, madrid),
-		"completed":           draftOf(t, "a", nil, true, madrid),
-		"empty description":   draftOf(t, "a", new(""), false, madrid),
-		"description":         draftOf(t, "a", new("b"), false, madrid),
-		"all in the title":    draftOf(t, "ab", nil, false, madrid),
-		"white space":         draftOf(t, "a ", nil, false, madrid),
-		"state in the title":  draftOf(t, "false a", nil, false, madrid),
-		"the texts exchanged": draftOf(t, "b", new("a"), false, madrid),
-	} {
-		fingerprint := fingerprintOf([]domain.TaskDraft{draft})
-		if other, known := seen[fingerprint]; known {
-			t.Errorf("%s and %s have the same fingerprint", name, other)
-		}
-		seen[fingerprint] = name
-	}
-	due, _ := domain.ParseDate("2026-03-14")
-	for name, task := range map[string]domain.NewTask{
-		"due":                 {Title: "a", Due: &due},
-		"due, description":    {Title: "a", Description: new("b"), Due: &due},
-		"date as description": {Title: "a", Description: new(due.String())},
-	} {
-		draft, err := domain.NewTaskDraft(task, madrid)
-		fingerprint := fingerprintOf([]domain.TaskDraft{draft})
-		if other, known := seen[fingerprint]; known || err != nil {
-			t.Errorf("%s: got error %v and the fingerprint of %q", name, err, other)
-		}
-		seen[fingerprint] = name
-	}
-	if later := draftOf(t, "milk", nil, false, madrid.Add(time.Hour)); fingerprintOf([]domain.TaskDraft{milk}) != fingerprintOf([]domain.TaskDraft{later}) {
-		t.Error("the fingerprint depends on the time, want the content only")
+		seen[same[0]] = name
 	}
 }
 
 func TestReplay(t *testing.T) {
-	first := []domain.TaskDraft{draftOf(t, "a", new("b"), true, madrid), draftOf(t, "c", nil, false, madrid)}
+	tasks := []domain.NewTask{{Title: "a", Description: new("b"), Completed: true}, {Title: "c"}}
+	first, later := draftsOf(t, madrid, tasks...), draftsOf(t, madrid.Add(time.Hour), tasks...)
 	clock := domain.OwnerClock{}
 	want := make([]domain.Task, len(first))
 	for i, id := range []domain.TaskID{7, 9} {
@@ -83,7 +70,6 @@ func TestReplay(t *testing.T) {
 		want[i] = first[i].WithVersion(clock.ChangedAt).Task(id, 3)
 	}
 	record := domain.NewIdempotencyRecord(first, want)
-	later := []domain.TaskDraft{draftOf(t, "a", new("b"), true, madrid.Add(time.Hour)), draftOf(t, "c", nil, false, madrid.Add(time.Hour))}
 	if got, err := record.Replay(3, later); err != nil || !slices.Equal(got, want) {
 		t.Errorf("got tasks %+v and error %v, want %+v", got, err, want)
 	}

@@ -9,24 +9,17 @@ import (
 )
 
 func TestNewTaskDraft(t *testing.T) {
-	draft, err := domain.NewTaskDraft(domain.NewTask{Title: "  buy milk ", Description: new(""), Completed: true}, madrid)
-	if err != nil {
-		t.Fatalf("got error %v, want none", err)
+	for _, task := range []domain.NewTask{{Title: "  buy milk ", Description: new(""), Completed: true, Due: new(domain.DateOfUnixDay(1))}, {Title: "x"}} {
+		draft, err := domain.NewTaskDraft(task, madrid)
+		want := domain.RestoreTask(domain.TaskRecord{
+			ID: 3, Owner: 7, Title: task.Title, Description: task.Description, Completed: task.Completed, Due: task.Due,
+			CreatedAt: stored, UpdatedAt: stored,
+		})
+		if got := draft.Task(3, 7); err != nil || got != want || draft.Completed() != task.Completed {
+			t.Errorf("got %+v, completed %t and error %v, want %+v", got, draft.Completed(), err, want)
+		}
+		checkStored(t, "CreatedAt", draft.CreatedAt())
 	}
-	if got, want := draft.Title(), "  buy milk "; got != want {
-		t.Errorf("got title %q, want %q", got, want)
-	}
-	if text, ok := draft.Description(); text != "" || !ok {
-		t.Errorf("got description %q, %t, want an empty one, not null", text, ok)
-	}
-	if !draft.Completed() {
-		t.Error("got completed false, want true")
-	}
-	null, err := domain.NewTaskDraft(domain.NewTask{Title: "x"}, madrid)
-	if text, ok := null.Description(); text != "" || ok || err != nil {
-		t.Errorf("nil description: got %q, %t, %v, want null", text, ok, err)
-	}
-	checkStored(t, "CreatedAt", draft.CreatedAt())
 }
 
 // texts are the rules of titles and descriptions, in drafts and in patches.
@@ -37,20 +30,15 @@ var texts = map[string]struct {
 	field       string // of the *FieldError; empty for other errors
 }{
 	"shortest":                          {title: "x", description: ""},
-	"500 characters":                    {title: strings.Repeat("x", 500)},
 	"501 characters":                    {title: strings.Repeat("x", 501), want: domain.ErrTitleTooLong},
 	"500 characters of four bytes":      {title: strings.Repeat("😀", 500)},
-	"501 characters of four bytes":      {title: strings.Repeat("😀", 501), want: domain.ErrTitleTooLong},
 	"combining accents count":           {title: strings.Repeat("e\u0301", 251), want: domain.ErrTitleTooLong},
 	"spaces count":                      {title: "x" + strings.Repeat(" ", 500), want: domain.ErrTitleTooLong},
-	"empty title":                       {title: "", want: domain.ErrTitleRequired},
 	"white space title":                 {title: " \t\r\n", want: domain.ErrTitleRequired},
 	"Unicode space title":               {title: "\u2003\u00a0\u3000", want: domain.ErrTitleRequired},
 	"600 spaces":                        {title: strings.Repeat(" ", 600), want: domain.ErrTitleRequired},
-	"16383 characters":                  {title: "x", description: strings.Repeat("x", 16383)},
 	"16384 characters":                  {title: "x", description: strings.Repeat("x", 16384), want: domain.ErrDescriptionTooLong},
 	"16383 characters of three bytes":   {title: "x", description: strings.Repeat("€", 16383)},
-	"16384 characters of three bytes":   {title: "x", description: strings.Repeat("€", 16384), want: domain.ErrDescriptionTooLong},
 	"white space description":           {title: "x", description: "  "},
 	"NUL in the title":                  {title: "a\x00b", want: domain.ErrContainsNUL, field: "title"},
 	"NUL in the description":            {title: "x", description: "\x00", want: domain.ErrContainsNUL, field: "description"},
@@ -61,33 +49,19 @@ var texts = map[string]struct {
 
 func TestNewTaskDraftTexts(t *testing.T) {
 	for name, test := range texts {
-		t.Run(name, func(t *testing.T) {
-			draft, err := domain.NewTaskDraft(domain.NewTask{Title: test.title, Description: &test.description}, madrid)
-			checkTextError(t, err, test.want, test.field)
-			if test.want != nil {
-				test.title, test.description = "", ""
-			}
-			if got := draft.Title(); got != test.title {
-				t.Errorf("got title %q, want %q", got, test.title)
-			}
-			if got, _ := draft.Description(); got != test.description {
-				t.Errorf("got description %q, want %q", got, test.description)
-			}
-		})
-	}
-}
-
-func checkTextError(t *testing.T, err, want error, field string) {
-	t.Helper()
-	if field != "" {
-		checkFieldError(t, err, field, want)
-	} else if !errors.Is(err, want) {
-		t.Errorf("got error %v, want %v", err, want)
+		draft, err := domain.NewTaskDraft(domain.NewTask{Title: test.title, Description: &test.description}, madrid)
+		checkFieldError(t, name, err, test.field, test.want)
+		if test.want != nil {
+			test.title, test.description = "", ""
+		}
+		if text, given := draft.Description(); draft.Title() != test.title || text != test.description || given != (err == nil) {
+			t.Errorf("%s: got title %q and description %q (%t), want %q and %q (%t)", name, draft.Title(), text, given, test.title, test.description, err == nil)
+		}
 	}
 }
 
 func TestTaskFilter(t *testing.T) {
-	tests := map[string]struct {
+	for name, test := range map[string]struct {
 		filter         domain.TaskFilter
 		state, byState bool
 		open, done     bool // which tasks match
@@ -95,33 +69,29 @@ func TestTaskFilter(t *testing.T) {
 		"zero value":    {filter: domain.TaskFilter{}, open: true, done: true},
 		"completed":     {filter: domain.TaskFilter{}.WithCompleted(true), state: true, byState: true, done: true},
 		"not completed": {filter: domain.TaskFilter{}.WithCompleted(false), byState: true, open: true},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			if state, byState := test.filter.Completed(); state != test.state || byState != test.byState {
-				t.Errorf("Completed: got %t, %t, want %t, %t", state, byState, test.state, test.byState)
+	} {
+		if state, byState := test.filter.Completed(); state != test.state || byState != test.byState {
+			t.Errorf("%s: got Completed %t, %t, want %t, %t", name, state, byState, test.state, test.byState)
+		}
+		for completed, want := range map[bool]bool{false: test.open, true: test.done} {
+			task := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: "x", Completed: completed})
+			if got := test.filter.Matches(task); got != want {
+				t.Errorf("%s: got Matches %t for completed %t, want %t", name, got, completed, want)
 			}
-			for completed, want := range map[bool]bool{false: test.open, true: test.done} {
-				task := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: "x", Completed: completed})
-				if got := test.filter.Matches(task); got != want {
-					t.Errorf("Matches, completed %t: got %t, want %t", completed, got, want)
-				}
-			}
-		})
+		}
 	}
 }
 
-func checkFieldError(t *testing.T, err error, field string, reason error) {
+// checkFieldError checks the error of an input: nil, an error that names no field, or a *FieldError
+// of the field.
+func checkFieldError(t *testing.T, what string, err error, field string, want error) {
 	t.Helper()
-	var got *domain.FieldError
-	if !errors.As(err, &got) {
-		t.Fatalf("got error %v, want a *FieldError of %q", err, field)
+	var got domain.FieldError
+	if invalid := (*domain.FieldError)(nil); errors.As(err, &invalid) {
+		got = *invalid
 	}
-	if got.Field != field {
-		t.Errorf("got field %q, want %q", got.Field, field)
-	}
-	if !errors.Is(err, reason) {
-		t.Errorf("got reason %v, want %v", got.Err, reason)
+	if got.Field != field || !errors.Is(err, want) {
+		t.Errorf("%s: got error %v of the field %q, want %v of %q", what, err, got.Field, want, field)
 	}
 }
 
@@ -163,20 +133,14 @@ func TestParseTaskID(t *testing.T) {
 		want domain.TaskID
 	}{
 		"one":               {"1", 1},
-		"many digits":       {"1234567890", 1234567890},
-		"leading zeros":     {"000042", 42},
 		"100 leading zeros": {strings.Repeat("0", 100) + "7", 7},
 		"2^63-1":            {"9223372036854775807", 9223372036854775807},
 		// No task has these integers.
-		"zero":                {"0", 0},
-		"minus zero":          {"-0", 0},
-		"negative":            {"-1", 0},
-		"2^63":                {"9223372036854775808", 0},
-		"-2^63":               {"-9223372036854775808", 0},
-		"-2^63-1":             {"-9223372036854775809", 0},
-		"2^64+1":              {"18446744073709551617", 0},
-		"100 digits":          {strings.Repeat("9", 100), 0},
-		"100 negative digits": {"-" + strings.Repeat("9", 100), 0},
+		"zero":       {"0", 0},
+		"minus zero": {"-0", 0},
+		"negative":   {"-1", 0},
+		"2^63":       {"9223372036854775808", 0},
+		"2^64+1":     {"18446744073709551617", 0},
 	}
 	for name, test := range tests {
 		if got, err := domain.ParseTaskID(test.text); err != nil || got != test.want {
