@@ -3,6 +3,7 @@ package application_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -12,20 +13,13 @@ import (
 )
 
 func TestChangePassword(t *testing.T) {
-	f := newRevoking(t)
+	f := newFixture(t)
 	session, err := f.accounts.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: "secret", New: " better "})
-	if err != nil {
-		t.Fatalf("got error %v, want none", err)
+	if session.User.ID() != anaID || session.User.Email().String() != ana || err != nil {
+		t.Errorf("got user %d, %s, and error %v, want ana", session.User.ID(), session.User.Email(), err)
 	}
-	if session.User.ID() != anaID || session.User.Email().String() != ana {
-		t.Errorf("got user %d, %s, want ana", session.User.ID(), session.User.Email())
-	}
-	if err := f.logIn(t, ana, "secret", ""); !errors.Is(err, application.ErrInvalidCredentials) {
-		t.Errorf("old password: got error %v, want %v", err, application.ErrInvalidCredentials)
-	}
-	if err := f.logIn(t, ana, " better ", ""); err != nil {
-		t.Errorf("new password: got error %v, want none", err)
-	}
+	wantError(t, "old password", f.logIn(t, ana, "secret", ""), application.ErrInvalidCredentials)
+	wantError(t, "new password", f.logIn(t, ana, " better ", ""), nil)
 }
 
 // An invalid new password is reported before the current password is checked. An empty current
@@ -43,34 +37,27 @@ func TestNewPasswordRejects(t *testing.T) {
 		"NUL, no current password":  {"", "longer\x00", domain.ErrPasswordRequired},
 		"wrong password, otherwise": {"wrong", "123456", application.ErrWrongPassword},
 	} {
-		t.Run(name, func(t *testing.T) {
-			f := newLimited(t, ratelimit.Limits{LogIn: 1}, withMinPasswordLength(6))
-			err := change(t, f.accounts, test.current, test.text)
-			if !errors.Is(err, test.want) {
-				t.Fatalf("got error %v, want %v", err, test.want)
-			}
-			var field *domain.FieldError
-			if errors.As(err, &field) && field.Field != "newPassword" {
-				t.Errorf("got field %s, want newPassword", field.Field)
-			}
-			checked := test.want == nil || test.want == application.ErrWrongPassword
-			if got := f.count("hasher") + f.count("users") + f.count("throttle"); (got != 0) != checked {
-				t.Errorf("got %d calls of ports, want any: %t", got, checked)
-			}
-		})
+		f := newLimited(t, ratelimit.Limits{LogIn: 1}, withMinPasswordLength(6))
+		err := change(t, f.accounts, test.current, test.text)
+		wantError(t, name, err, test.want)
+		if field, ok := errors.AsType[*domain.FieldError](err); ok && field.Field != "newPassword" {
+			t.Errorf("%s: got field %s, want newPassword", name, field.Field)
+		}
+		checked := test.want == nil || test.want == application.ErrWrongPassword
+		if got := f.count("hasher") + f.count("users") + f.count("throttle"); (got != 0) != checked {
+			t.Errorf("%s: got %d calls of ports, want any: %t", name, got, checked)
+		}
 	}
 }
 
 // Each change revokes all earlier tokens, also a change to an equal password or
 // within one microsecond. The claims have the clock's time, not the epoch's.
 func TestChangesInARow(t *testing.T) {
-	f := newRevoking(t)
+	f := newFixture(t)
 	tokens := []string{f.token(t, ana)}
 	for i := range 3 {
 		session, err := f.accounts.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: "secret", New: "secret"})
-		if err != nil {
-			t.Fatalf("change %d: got error %v, want none", i+1, err)
-		}
+		wantError(t, fmt.Sprint("change ", i+1), err, nil)
 		for _, token := range tokens {
 			f.refuse(t, "token of before", token, application.ErrTokenUnverified)
 		}
@@ -85,23 +72,16 @@ func TestChangesInARow(t *testing.T) {
 // If two requests check the same password at the same time, only the first takes effect.
 func TestChangesAtTheSameTime(t *testing.T) {
 	for _, name := range []string{"change", "delete"} {
-		t.Run(name, func(t *testing.T) {
-			f := newRevoking(t)
-			var token string
-			during(&f.before, "hasher", func() {
-				session, err := f.accounts.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: "secret", New: "first"})
-				if token = session.Token; err != nil {
-					t.Errorf("first: got error %v, want none", err)
-				}
-			})
-			if err := uses[name].do(t.Context(), f, "secret", ""); !errors.Is(err, application.ErrWrongPassword) {
-				t.Errorf("second: got error %v, want %v", err, application.ErrWrongPassword)
-			}
-			f.accept(t, "token of the first", token, anaID)
-			if err := f.logIn(t, ana, "first", ""); err != nil {
-				t.Errorf("password of the first: got error %v, want none", err)
-			}
+		f := newFixture(t)
+		var first application.Session
+		during(&f.before, "hasher", func() {
+			var err error
+			first, err = f.accounts.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: "secret", New: "first"})
+			wantError(t, "first", err, nil)
 		})
+		wantError(t, "second: "+name, uses[name].do(t.Context(), f, "secret", ""), application.ErrWrongPassword)
+		f.accept(t, "token of the first", first.Token, anaID)
+		wantError(t, "password of the first", f.logIn(t, ana, "first", ""), nil)
 	}
 }
 
@@ -112,24 +92,16 @@ func (f *fixture) deleteAna(t *testing.T) error {
 }
 
 func TestDeleteAccount(t *testing.T) {
-	f := newRevoking(t)
+	f := newFixture(t)
 	token, bobs := f.token(t, ana), f.token(t, bob)
 	f.addTasks(t, anaID, 3)
-	if err := f.deleteAna(t); err != nil {
-		t.Fatalf("got error %v, want none", err)
-	}
+	wantError(t, "delete", f.deleteAna(t), nil)
 	f.refuse(t, "token", token, application.ErrTokenUnverified)
-	if err := f.logIn(t, ana, "secret", ""); !errors.Is(err, application.ErrInvalidCredentials) {
-		t.Errorf("log in: got error %v, want %v", err, application.ErrInvalidCredentials)
-	}
-	if err := f.deleteAna(t); !errors.Is(err, domain.ErrUserNotFound) {
-		t.Errorf("delete again: got error %v, want %v", err, domain.ErrUserNotFound)
-	}
+	wantError(t, "log in", f.logIn(t, ana, "secret", ""), application.ErrInvalidCredentials)
+	wantError(t, "delete again", f.deleteAna(t), domain.ErrUserNotFound)
 	f.accept(t, "bob's token", bobs, bobID)
 
-	if err := f.register(t, ana, ""); err != nil {
-		t.Fatalf("register: %v", err)
-	}
+	wantError(t, "register", f.register(t, ana, ""), nil)
 	f.accept(t, "token of the new account", f.token(t, ana), 3)
 	f.refuse(t, "token of the old account", token, application.ErrTokenUnverified)
 	wantTasks(t, f.todo.All(t.Context(), 3, application.TaskQuery{}), nil)
@@ -138,33 +110,23 @@ func TestDeleteAccount(t *testing.T) {
 // A failed deletion keeps the account and the password, so that it can be
 // repeated.
 func TestFailedDeletions(t *testing.T) {
-	f := newRevoking(t)
+	f := newFixture(t)
 	token := f.token(t, ana)
 	lost := errors.New("connection lost")
 	f.before = failing("users.Delete", lost)
-	if err := f.deleteAna(t); !errors.Is(err, lost) {
-		t.Errorf("got error %v, want %v", err, lost)
-	}
+	wantError(t, "delete", f.deleteAna(t), lost)
 	f.refuse(t, "token of before", token, application.ErrTokenUnverified)
 	f.before = nil
 	f.accept(t, "new token", f.token(t, ana), anaID)
-	if err := f.deleteAna(t); err != nil {
-		t.Errorf("again: got error %v, want none", err)
-	}
-	if _, err := f.accounts.Profile(t.Context(), anaID); !errors.Is(err, domain.ErrUserNotFound) {
-		t.Errorf("got error %v, want %v", err, domain.ErrUserNotFound)
-	}
+	wantError(t, "delete again", f.deleteAna(t), nil)
+	wantError(t, "profile", errOf(f.accounts.Profile(t.Context(), anaID)), domain.ErrUserNotFound)
 }
 
 // A deletion of many tasks takes longer than the deadline of its request.
 func TestDeletionGoesOnPastTheDeadline(t *testing.T) {
-	f := newRevoking(t)
+	f := newFixture(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	during(&f.before, "users.Delete", cancel)
-	if err := f.accounts.DeleteAccount(ctx, anaID, application.AccountDeletion{Password: "secret"}); err != nil {
-		t.Errorf("got error %v, want none", err)
-	}
-	if _, err := f.accounts.Profile(t.Context(), anaID); !errors.Is(err, domain.ErrUserNotFound) {
-		t.Errorf("got error %v, want %v", err, domain.ErrUserNotFound)
-	}
+	wantError(t, "delete", uses["delete"].do(ctx, f, "secret", ""), nil)
+	wantError(t, "profile", errOf(f.accounts.Profile(t.Context(), anaID)), domain.ErrUserNotFound)
 }

@@ -20,22 +20,8 @@ import (
 // newQueued returns a fixture whose accounts have one hash slot and a queue.
 func newQueued(t *testing.T, size int, limits ratelimit.Limits) (*fixture, *fairqueue.Queue) {
 	t.Helper()
-	queue := newQueue(t, size)
-	return newLimited(t, limits, withQueue(queue)), queue
-}
-
-func withQueue(queue *fairqueue.Queue) accountsChange {
-	return func(c *application.AccountsConfig) { c.Queue = queue }
-}
-
-// newQueue returns a queue with one slot.
-func newQueue(t *testing.T, waiting int) *fairqueue.Queue {
-	t.Helper()
-	queue, err := fairqueue.New(fairqueue.Config{Slots: 1, MaxWaiting: waiting, Clock: time.Now})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return queue
+	queue := made(t, fairqueue.New, fairqueue.Config{Slots: 1, MaxWaiting: size, Clock: time.Now})
+	return newLimited(t, limits, func(c *application.AccountsConfig) { c.Queue = queue }), queue
 }
 
 // do does the work in a slot.
@@ -87,9 +73,7 @@ func TestAttemptsInTheQueue(t *testing.T) {
 					t.Errorf("got error %v for %s, want %v for the client with two attempts", got.err, got.from, fairqueue.ErrBusy)
 				}
 				calls := f.count("users") + f.count("throttle")
-				if err := use.do(t.Context(), f, "secret", "192.0.2.7"); !errors.Is(err, fairqueue.ErrBusy) {
-					t.Errorf("full queue: got error %v, want %v", err, fairqueue.ErrBusy)
-				}
+				wantError(t, "full queue", use.do(t.Context(), f, "secret", "192.0.2.7"), fairqueue.ErrBusy)
 				if got := f.count("users") + f.count("throttle"); got != calls {
 					t.Errorf("full queue: got %d calls of the storage, want none", got-calls)
 				}
@@ -174,9 +158,7 @@ func TestRightPasswords(t *testing.T) {
 				}
 				return nil
 			})
-			if err := use.do(t.Context(), f, "secret", "192.0.2.7"); err != nil {
-				t.Errorf("got error %v, want none", err)
-			}
+			wantError(t, name, use.do(t.Context(), f, "secret", "192.0.2.7"), nil)
 			if got := f.count("hasher"); got != use.hashes {
 				t.Errorf("got %d hashes, want %d", got, use.hashes)
 			}
@@ -205,9 +187,7 @@ func TestChangeUsesOneSlot(t *testing.T) {
 			}
 			return nil
 		}
-		if err := change(t, f.accounts, "secret", "better"); err != nil {
-			t.Errorf("got error %v, want none", err)
-		}
+		wantError(t, "change", change(t, f.accounts, "secret", "better"), nil)
 	})
 }
 
@@ -215,39 +195,20 @@ func TestChangeUsesOneSlot(t *testing.T) {
 func TestWrongCurrentPasswords(t *testing.T) {
 	const from = "192.0.2.7"
 	for _, name := range []string{"change", "delete"} {
-		t.Run(name, func(t *testing.T) {
-			f, use := newLimited(t, ratelimit.Limits{LogIn: 3}), uses[name]
-			f.guess(t, 1, "ANA@example.com", from)
-			for _, password := range []string{"wrong", "decoy"} {
-				if err := use.do(t.Context(), f, password, from); !errors.Is(err, application.ErrWrongPassword) {
-					t.Fatalf("got error %v, want %v", err, application.ErrWrongPassword)
-				}
-			}
-			wantRefusal(t, name, use.do(t.Context(), f, "secret", from), "login", 3, 15*time.Minute)
-			wantRefusal(t, "login", f.logIn(t, ana, "secret", from), "login", 3, 15*time.Minute)
-			if err := use.do(t.Context(), f, "", from); !errors.Is(err, domain.ErrPasswordRequired) {
-				t.Errorf("no password: got error %v, want %v", err, domain.ErrPasswordRequired)
-			}
-			if got := f.count("hasher"); got != 3 {
-				t.Errorf("got %d hashes, want one for each guess", got)
-			}
-			f.wantUnchanged(t)
-			if err := use.do(t.Context(), f, "secret", "198.51.100.7"); err != nil {
-				t.Errorf("from another network: got error %v, want none", err)
-			}
-		})
+		f, use := newLimited(t, ratelimit.Limits{LogIn: 3}), uses[name]
+		f.guess(t, 1, "ANA@example.com", from)
+		for _, password := range []string{"wrong", "decoy"} {
+			wantError(t, name+" with a wrong password", use.do(t.Context(), f, password, from), application.ErrWrongPassword)
+		}
+		wantRefusal(t, name, use.do(t.Context(), f, "secret", from), "login", 3, 15*time.Minute)
+		wantRefusal(t, "login", f.logIn(t, ana, "secret", from), "login", 3, 15*time.Minute)
+		wantError(t, name+" without a password", use.do(t.Context(), f, "", from), domain.ErrPasswordRequired)
+		if got := f.count("hasher"); got != 3 {
+			t.Errorf("%s: got %d hashes, want one for each guess", name, got)
+		}
+		f.wantUnchanged(t)
+		wantError(t, name+" from another network", use.do(t.Context(), f, "secret", "198.51.100.7"), nil)
 	}
-}
-
-// slowUsers takes some time to create a user.
-type slowUsers struct{ domain.UserRepository }
-
-func (s slowUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-	time.Sleep(20 * time.Millisecond)
-	if err := ctx.Err(); err != nil {
-		return domain.User{}, fmt.Errorf("insert a user: %w", err)
-	}
-	return s.UserRepository.Create(ctx, draft)
 }
 
 // More registrations arrive than can be hashed before their deadline. Each creates its
@@ -256,15 +217,14 @@ func (s slowUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.U
 func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const registrations = 200
-		queue := newQueue(t, registrations)
-		f := newLimited(t, ratelimit.Limits{Address: registrations}, withQueue(queue))
-		f.users.UserRepository = slowUsers{f.users.UserRepository}
-		f.before = at("hasher", func(ctx context.Context) error {
+		f, _ := newQueued(t, registrations, ratelimit.Limits{Address: registrations})
+		takes := map[string]time.Duration{"hasher.Hash": 52 * time.Millisecond, "users.Create": 20 * time.Millisecond}
+		f.before = func(ctx context.Context, method string) error {
 			if ctx.Err() == nil {
-				time.Sleep(52 * time.Millisecond)
+				time.Sleep(takes[method])
 			}
 			return ctx.Err()
-		})
+		}
 		outcomes := make(chan error, registrations)
 		for range registrations {
 			go func() {
@@ -296,8 +256,6 @@ func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
 // A taken email reveals that the email exists, so it is a failure.
 func TestTakenEmailsCountAgainstTheAddress(t *testing.T) {
 	f := newLimited(t, ratelimit.Limits{Address: 1})
-	if err := f.register(t, "BOB@example.com", "192.0.2.7"); !errors.Is(err, domain.ErrEmailTaken) {
-		t.Fatalf("got error %v, want %v", err, domain.ErrEmailTaken)
-	}
+	wantError(t, "registration of bob", f.register(t, "BOB@example.com", "192.0.2.7"), domain.ErrEmailTaken)
 	wantRefusal(t, "registration", f.register(t, zoe, "192.0.2.7"), "address", 1, time.Hour)
 }

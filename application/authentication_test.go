@@ -35,7 +35,7 @@ func (f *fixture) wantAsked(t *testing.T, what string, want int) {
 }
 
 func TestResultsAreKeptForFiveSeconds(t *testing.T) {
-	f := newRevoking(t)
+	f := newFixture(t)
 	first, second := f.token(t, ana), f.token(t, ana)
 	for _, step := range []struct {
 		at    time.Duration // from noon
@@ -61,7 +61,7 @@ func TestResultsAreKeptForFiveSeconds(t *testing.T) {
 
 // The age of a result counts from before the call.
 func TestSlowResults(t *testing.T) {
-	f := newRevoking(t)
+	f := newFixture(t)
 	token := f.token(t, ana)
 	during(&f.before, "revocations.State", func() { f.now = f.now.Add(3 * time.Second) })
 	f.accept(t, "slow answer", token, anaID)
@@ -75,7 +75,7 @@ func TestSlowResults(t *testing.T) {
 
 // A token is never accepted on a result that is 5 seconds old, even if the storage fails.
 func TestFailuresOfRevocations(t *testing.T) {
-	f := newRevoking(t)
+	f := newFixture(t)
 	known, fresh := f.token(t, ana), f.token(t, ana)
 	f.accept(t, "before", known, anaID)
 	lost := errors.New("connection lost")
@@ -97,12 +97,10 @@ func TestFailuresOfRevocations(t *testing.T) {
 func TestRevocationInAnotherProcess(t *testing.T) {
 	for name, end := range revokers {
 		t.Run(name, func(t *testing.T) {
-			f := newRevoking(t)
+			f := newFixture(t)
 			token := f.token(t, ana)
 			f.accept(t, "before", token, anaID)
-			if err := end.do(f.replica(t), t, token); err != nil {
-				t.Fatalf("got error %v, want none", err)
-			}
+			wantError(t, name, end.do(f.newAccounts(t, f.tokens), t, token), nil)
 			f.now = noon.Add(5 * time.Second)
 			f.refuse(t, "after 5 seconds", token, application.ErrTokenUnverified)
 			f.now = noon
@@ -114,7 +112,7 @@ func TestRevocationInAnotherProcess(t *testing.T) {
 // A check does not cache a token that another check rejects meanwhile. The rejection of another
 // token does not matter.
 func TestRejectionDuringACheck(t *testing.T) {
-	f := newRevoking(t)
+	f := newFixture(t)
 	token := f.token(t, ana)
 	during(&f.after, "revocations.State", func() { f.refuse(t, "forged", "forged", application.ErrTokenInvalid) })
 	f.accept(t, "during another refusal", token, anaID)
@@ -122,9 +120,7 @@ func TestRejectionDuringACheck(t *testing.T) {
 	f.wantAsked(t, "again", 1)
 	f.now = noon.Add(5 * time.Second)
 	during(&f.after, "revocations.State", func() {
-		if err := f.replica(t).LogOut(t.Context(), token); err != nil {
-			t.Error(err)
-		}
+		wantError(t, "log out", f.newAccounts(t, f.tokens).LogOut(t.Context(), token), nil)
 		f.refuse(t, "checked after the revocation", token, application.ErrTokenUnverified)
 	})
 	f.accept(t, "checked before the revocation", token, anaID)
@@ -136,21 +132,17 @@ func TestRejectionDuringACheck(t *testing.T) {
 func TestRevocationInThisProcess(t *testing.T) {
 	for name, end := range revokers {
 		t.Run(name, func(t *testing.T) {
-			f := newRevoking(t)
+			f := newFixture(t)
 			login := credentials(ana, "secret", "")
 			login.Days = 30
 			session, err := f.accounts.LogIn(t.Context(), login)
-			if err != nil {
-				t.Fatal(err)
-			}
+			wantError(t, "log in", err, nil)
 			token, other, bobs := session.Token, f.token(t, ana), f.token(t, bob)
 			f.now = noon.Add(time.Second)
 			f.accept(t, "token", token, anaID)
 			f.accept(t, "other token", other, anaID)
 			f.accept(t, "bob's token", bobs, bobID)
-			if err := end.do(f.accounts, t, token); err != nil {
-				t.Fatalf("got error %v, want none", err)
-			}
+			wantError(t, name, end.do(f.accounts, t, token), nil)
 			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 			if name == "logout" {
 				f.accept(t, "token of the same second", other, anaID)
@@ -188,36 +180,29 @@ func (f *fixture) wantRevocations(t *testing.T, name string) {
 	}
 }
 
+func withoutRevocations(c *application.AccountsConfig) { c.Revocations = nil }
+
 // Without revocations every method that needs them says so, before it calls a port.
 func TestWithoutRevocations(t *testing.T) {
-	f := newFixture(t)
+	f := newFixture(t, withoutRevocations)
 	token := f.token(t, ana)
-	admin := newUserAdmin(t, application.UserAdminConfig{Users: f.users, Passwords: spyHasher{f.spy}, Clock: f.clock})
-	calls := map[string]func() error{
-		"RevokeEveryone": func() error {
-			_, err := admin.RevokeEveryone(t.Context())
-			return err
-		},
+	admin := made(t, application.NewUserAdmin, application.UserAdminConfig{Users: f.users, Passwords: spyHasher{f.spy}, Clock: f.clock})
+	f.accept(t, "token", token, anaID)
+	clear(f.calls)
+	errs := map[string]error{
+		"RevokeEveryone":             errOf(admin.RevokeEveryone(t.Context())),
+		"UserAdmin.LogOutEverywhere": errOf(admin.LogOutEverywhere(t.Context(), ana)),
+		"UserAdmin.Delete":           errOf(admin.Delete(t.Context(), ana)),
+		"SetPassword":                errOf(admin.SetPassword(t.Context(), ana, "new")),
 	}
 	for name, end := range revokers {
-		calls[name] = func() error { return end.do(f.accounts, t, token) }
+		errs[name] = end.do(f.accounts, t, token)
 	}
-	for name, call := range map[string]func(context.Context, string) (domain.User, error){
-		"UserAdmin.LogOutEverywhere": admin.LogOutEverywhere, "UserAdmin.Delete": admin.Delete,
-		"SetPassword": func(ctx context.Context, email string) (domain.User, error) {
-			return admin.SetPassword(ctx, email, "new")
-		},
-	} {
-		calls[name] = func() error {
-			_, err := call(t.Context(), ana)
-			return err
-		}
+	for name, err := range errs {
+		wantError(t, name, err, &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation})
 	}
-	clear(f.calls)
-	for name, call := range calls {
-		if err := call(); !errors.Is(err, &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation}) || len(f.calls) != 0 {
-			t.Errorf("%s: got error %v and the calls %v, want an *UnsupportedError and none", name, err, f.calls)
-		}
+	if len(f.calls) != 0 {
+		t.Errorf("got the calls %v, want none", f.calls)
 	}
 }
 
@@ -226,14 +211,12 @@ func TestWithoutRevocations(t *testing.T) {
 func TestFailedRevocations(t *testing.T) {
 	for name, end := range revokers {
 		t.Run(name, func(t *testing.T) {
-			f := newRevoking(t)
+			f := newFixture(t)
 			token := f.token(t, ana)
 			f.accept(t, "before", token, anaID)
 			lost := errors.New("connection lost")
 			f.after = failing(end.method, lost)
-			if err := end.do(f.accounts, t, token); !errors.Is(err, lost) {
-				t.Errorf("got error %v, want %v", err, lost)
-			}
+			wantError(t, name, end.do(f.accounts, t, token), lost)
 			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 			f.wantRevocations(t, "")
 		})
@@ -245,13 +228,9 @@ func TestFailedRevocations(t *testing.T) {
 func TestRevocationMeanwhile(t *testing.T) {
 	for name, end := range revokers {
 		t.Run(name, func(t *testing.T) {
-			f := newRevoking(t)
+			f := newFixture(t)
 			token := f.token(t, ana)
-			run := func() {
-				if err := end.do(f.accounts, t, token); err != nil {
-					t.Errorf("got error %v, want none", err)
-				}
-			}
+			run := func() { wantError(t, name, end.do(f.accounts, t, token), nil) }
 			during(&f.after, "revocations.State", run)
 			f.accept(t, "during the revocation", token, anaID)
 			f.refuse(t, "after the revocation", token, application.ErrTokenUnverified)
@@ -287,7 +266,7 @@ func TestLifetimesOfTokens(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			f := newFixture(t)
-			f.accounts = f.newAccounts(t, oneToken(test.claims), f.withRevocations, withTokenMaxDays(test.maxDays))
+			f.accounts = f.newAccounts(t, oneToken(test.claims), withTokenMaxDays(test.maxDays))
 			if user, err := f.accounts.Authenticate(t.Context(), "x"); !errors.Is(err, test.want) || (err == nil) != (user == anaID) {
 				t.Errorf("authenticate: got user %d and %v, want %v", user, err, test.want)
 			}
@@ -376,10 +355,7 @@ func TestValidTokens(t *testing.T) {
 // The verifier gets the caller's context.
 func TestContextOfTheVerifier(t *testing.T) {
 	f := newFixture(t)
-	accounts := f.newAccounts(t, oneToken{UserID: anaID})
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := accounts.Authenticate(ctx, "x"); !errors.Is(err, context.Canceled) {
-		t.Errorf("got error %v, want context.Canceled", err)
-	}
+	wantError(t, "authenticate", errOf(f.newAccounts(t, oneToken{UserID: anaID}, withoutRevocations).Authenticate(ctx, "x")), context.Canceled)
 }

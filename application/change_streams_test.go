@@ -9,15 +9,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// newStreams returns the streams of a fixture that can revoke tokens.
-func newStreams(t *testing.T, limit int) (*fixture, *application.ChangeStreams) {
+// newStreams returns the streams of a fixture whose accounts have the changes.
+func newStreams(t *testing.T, limit int, changes ...accountsChange) (*fixture, *application.ChangeStreams) {
 	t.Helper()
-	f := newRevoking(t)
-	streams, err := application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: f.tasks, Accounts: f.accounts, Max: limit})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return f, streams
+	f := newFixture(t, changes...)
+	return f, made(t, application.NewChangeStreams, application.ChangeStreamsConfig{Tasks: f.tasks, Accounts: f.accounts, Max: limit})
 }
 
 func openStream(t *testing.T, streams *application.ChangeStreams, caller domain.UserID, token string) *application.ChangeStream {
@@ -31,9 +27,7 @@ func openStream(t *testing.T, streams *application.ChangeStreams, caller domain.
 
 func poll(t *testing.T, streams *application.ChangeStreams) {
 	t.Helper()
-	if err := streams.Poll(t.Context()); err != nil {
-		t.Fatalf("poll: %v", err)
-	}
+	wantError(t, "poll", streams.Poll(t.Context()), nil)
 }
 
 // pollTokens polls until the tokens have been checked.
@@ -72,16 +66,12 @@ func TestStreamIsWoken(t *testing.T) {
 	wantWoken("no further change", false)
 	f.addTasks(t, bobID, 1)
 	wantWoken("a change of another user", false)
-	if err := f.todo.Delete(t.Context(), anaID, ids[0]); err != nil {
-		t.Fatal(err)
-	}
+	wantError(t, "delete a task", f.todo.Delete(t.Context(), anaID, ids[0]), nil)
 	poll(t, streams) // not received
 	f.addTasks(t, anaID, 1)
 	wantWoken("two polls with changes", true)
 	wantWoken("no change after them", false)
-	if err := f.users.UserRepository.Delete(t.Context(), anaID); err != nil {
-		t.Fatal(err)
-	}
+	wantError(t, "delete the user", f.users.UserRepository.Delete(t.Context(), anaID), nil)
 	if poll(t, streams); !ready(stream.Context().Done()) {
 		t.Error("the deletion of the user did not end the stream")
 	}
@@ -120,9 +110,7 @@ func TestStreamLimits(t *testing.T) {
 	}
 	wantRefused := func(what string, caller domain.UserID, token string, want error) {
 		t.Helper()
-		if _, err := streams.Open(t.Context(), caller, token); !errors.Is(err, want) {
-			t.Errorf("%s: got error %v, want %v", what, err, want)
-		}
+		wantError(t, what, errOf(streams.Open(t.Context(), caller, token)), want)
 	}
 	wantRefused("one more of ana", anaID, anas, application.ErrTooManyStreams)
 	last := openStream(t, streams, bobID, bobs)
@@ -151,7 +139,7 @@ func TestStreamEndsWithItsToken(t *testing.T) {
 	}{
 		"logout": {func(t *testing.T, f *fixture, token string) error { return f.accounts.LogOut(t.Context(), token) }, false},
 		"everywhere": {func(t *testing.T, f *fixture, _ string) error {
-			return f.replica(t).LogOutEverywhere(t.Context(), anaID)
+			return f.newAccounts(t, f.tokens).LogOutEverywhere(t.Context(), anaID)
 		}, true},
 		"deletion": {func(t *testing.T, f *fixture, _ string) error { return f.deleteAna(t) }, true},
 		"expiry": {func(_ *testing.T, f *fixture, _ string) error {
@@ -170,9 +158,7 @@ func TestStreamEndsWithItsToken(t *testing.T) {
 			if ready(stream.Context().Done()) {
 				t.Fatal("the stream has ended before its token")
 			}
-			if err := test.end(t, f, token); err != nil {
-				t.Fatal(err)
-			}
+			wantError(t, "end", test.end(t, f, token), nil)
 			pollTokens(t, streams)
 			got := [5]bool{ready(stream.Context().Done()), ready(same.Context().Done()), ready(other.Context().Done()), ready(bobs.Context().Done()), ready(without.Context().Done())}
 			if want := [5]bool{true, true, test.both, false, false}; got != want {
@@ -193,9 +179,7 @@ func TestStreamOfAnExpiredToken(t *testing.T) {
 	if !ready(stream.Context().Done()) {
 		t.Error("the stream has not ended")
 	}
-	if _, err := streams.Open(t.Context(), anaID, token); !errors.Is(err, application.ErrTokenExpired) {
-		t.Errorf("got error %v, want %v", err, application.ErrTokenExpired)
-	}
+	wantError(t, "open another", errOf(streams.Open(t.Context(), anaID, token)), application.ErrTokenExpired)
 }
 
 // While the storage fails, streams wait. A check of tokens that has failed is not repeated at the
@@ -209,9 +193,7 @@ func TestStreamsWhileTheStorageFails(t *testing.T) {
 	lost, checks := errors.New("lost"), f.count("revocations")
 	f.before = func(context.Context, string) error { return lost }
 	for range 2 * application.TokenPolls {
-		if err := streams.Poll(t.Context()); !errors.Is(err, lost) {
-			t.Errorf("got error %v, want %v", err, lost)
-		}
+		wantError(t, "poll", streams.Poll(t.Context()), lost)
 	}
 	if got := f.count("revocations") - checks; got != 2 {
 		t.Errorf("got %d checks of the tokens in two rounds, want 2", got)
@@ -228,11 +210,7 @@ func TestStreamsWhileTheStorageFails(t *testing.T) {
 
 // Without revocations, Poll does not check whether tokens are revoked, and the stream stays open.
 func TestStreamsWithoutRevocations(t *testing.T) {
-	f := newFixture(t)
-	streams, err := application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: f.tasks, Accounts: f.accounts, Max: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	f, streams := newStreams(t, 1, withoutRevocations)
 	stream := openStream(t, streams, anaID, f.token(t, ana))
 	pollTokens(t, streams)
 	if ready(stream.Context().Done()) {

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -54,17 +53,13 @@ func TestChangesWhileTheyAreRead(t *testing.T) {
 	ids := f.addTasks(t, anaID, 5)
 	update := func(id domain.TaskID) {
 		t.Helper()
-		if _, err := f.todo.Update(t.Context(), anaID, id, domain.TaskEdit{Completed: domain.SetTo(true)}); err != nil {
-			t.Fatal(err)
-		}
+		wantError(t, "update", errOf(f.todo.Update(t.Context(), anaID, id, domain.TaskEdit{Completed: domain.SetTo(true)})), nil)
 	}
 	first := f.changes(t, "", 2)
 	wantChanges(t, "first", first, true, ids[:2])
 	update(ids[1])
 	update(ids[4])
-	if err := f.todo.Delete(t.Context(), anaID, ids[3]); err != nil {
-		t.Fatal(err)
-	}
+	wantError(t, "delete", f.todo.Delete(t.Context(), anaID, ids[3]), nil)
 	added := f.addTasks(t, anaID, 1)
 	second := f.changes(t, first.Cursor, 2)
 	wantChanges(t, "second", second, true, []domain.TaskID{ids[2], ids[4]})
@@ -87,7 +82,7 @@ func TestNoChanges(t *testing.T) {
 	f.addTasks(t, anaID, 3)
 	since := f.changes(t, "", 0).Cursor
 	repository := &clockOnly{TaskRepository: f.tasks}
-	f.todo = newTasks(t, application.TasksConfig{Tasks: repository, Users: f.users, Clock: f.clock, Fold: textfold.Fold})
+	f.todo = f.newTasks(t, repository)
 	wantChanges(t, "no changes", f.changes(t, since, 0), false, nil)
 }
 
@@ -124,9 +119,7 @@ func TestInvalidSince(t *testing.T) {
 	walking, following := f.changes(t, "", 1).Cursor, f.changes(t, "", 0).Cursor
 	var invalid []string
 	for _, cursor := range []string{walking, following} {
-		if err := application.CheckSince(cursor, anaID); err != nil {
-			t.Errorf("%q: got error %v, want none", cursor, err)
-		}
+		wantError(t, cursor, application.CheckSince(cursor, anaID), nil)
 		decoded, err := base64.RawURLEncoding.DecodeString(cursor)
 		if err != nil {
 			t.Fatal(err)
@@ -137,24 +130,14 @@ func TestInvalidSince(t *testing.T) {
 			invalid = append(invalid, base64.RawURLEncoding.EncodeToString(text))
 		}
 		invalid = append(invalid, cursor[1:], cursor[:len(cursor)-1], cursor+"A", cursor+"=", cursor+"\n", " "+cursor, cursor+cursor, cursor[:4]+"\n"+cursor[4:])
-		bobs, err := f.todo.Changes(t.Context(), bobID, application.ChangesRequest{Since: cursor})
-		if !errors.Is(err, application.ErrSinceInvalid) {
-			t.Errorf("bob with ana's cursor: got %+v and %v, want %v", bobs, err, application.ErrSinceInvalid)
-		}
-		_, err = f.todo.List(t.Context(), anaID, application.TaskQuery{}, application.PageRequest{Cursor: cursor, Limit: 1})
-		if !errors.Is(err, application.ErrCursorInvalid) {
-			t.Errorf("a list with a cursor of changes: got error %v, want %v", err, application.ErrCursorInvalid)
-		}
+		wantError(t, "bob with ana's cursor", errOf(f.todo.Changes(t.Context(), bobID, application.ChangesRequest{Since: cursor})), application.ErrSinceInvalid)
+		wantError(t, "a list with a cursor of changes", application.TaskQuery{}.CheckCursor(cursor), application.ErrCursorInvalid)
 	}
 	for _, text := range append(invalid, "x", "%", f.list(t, application.TaskQuery{}, "", 1).Next) {
 		f.wantSince(t, fmt.Sprintf("%q", text), text, application.ErrSinceInvalid)
-		if err := application.CheckSince(text, anaID); !errors.Is(err, application.ErrSinceInvalid) {
-			t.Errorf("%q: got error %v, want %v", text, err, application.ErrSinceInvalid)
-		}
+		wantError(t, fmt.Sprintf("check %q", text), application.CheckSince(text, anaID), application.ErrSinceInvalid)
 	}
-	if err := application.CheckSince("", anaID); !errors.Is(err, application.ErrSinceInvalid) {
-		t.Errorf("an empty text: got error %v, want %v", err, application.ErrSinceInvalid)
-	}
+	wantError(t, "check an empty text", application.CheckSince("", anaID), application.ErrSinceInvalid)
 }
 
 // A cursor expires when deletions after it may be forgotten, or when the storage has an earlier
@@ -182,7 +165,7 @@ func TestExpiredChanges(t *testing.T) {
 		"failure":                 {early, nil, context.DeadlineExceeded, context.DeadlineExceeded},
 	} {
 		repository := &clockOnly{TaskRepository: f.tasks, edit: c.edit, err: c.err}
-		f.todo = newTasks(t, application.TasksConfig{Tasks: repository, Users: f.users, Clock: f.clock, Fold: textfold.Fold})
+		f.todo = f.newTasks(t, repository)
 		f.wantSince(t, name, c.since, c.want)
 	}
 }
@@ -190,10 +173,8 @@ func TestExpiredChanges(t *testing.T) {
 // The use case returns the errors of the storage.
 func TestFailingChanges(t *testing.T) {
 	f := newFixture(t)
-	if _, err := f.todo.Changes(t.Context(), 99, application.ChangesRequest{}); !errors.Is(err, domain.ErrUserNotFound) {
-		t.Errorf("nobody: got error %v, want %v", err, domain.ErrUserNotFound)
-	}
+	wantError(t, "nobody", errOf(f.todo.Changes(t.Context(), unknownID, application.ChangesRequest{})), domain.ErrUserNotFound)
 	unsupported := &domain.UnsupportedError{Feature: domain.FeatureChanges}
-	f.todo = newTasks(t, application.TasksConfig{Tasks: domain.UnimplementedTaskRepository{}, Users: f.users, Clock: f.clock, Fold: textfold.Fold})
+	f.todo = f.newTasks(t, domain.UnimplementedTaskRepository{})
 	f.wantSince(t, "a storage without changes", "", unsupported)
 }

@@ -3,31 +3,28 @@ package application_test
 import (
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
 // The constructors name the invalid configuration.
 func TestInvalidConfigs(t *testing.T) {
 	f := newFixture(t)
-	valid := application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Fold: textfold.Fold}
 	for name, change := range map[string]func(*application.TasksConfig){
 		"tasks": func(c *application.TasksConfig) { c.Tasks = nil }, "users": func(c *application.TasksConfig) { c.Users = nil },
 		"clock": func(c *application.TasksConfig) { c.Clock = nil }, "fold": func(c *application.TasksConfig) { c.Fold = nil }, "limit": func(c *application.TasksConfig) { c.Limit = -1 },
 	} {
-		config := valid
+		config := f.tasksConfig(f.tasks)
 		if change(&config); errOf(application.NewTasks(config)) == nil {
 			t.Errorf("NewTasks, %s: got no error", name)
 		}
 	}
-	validAccounts := application.AccountsConfig{Users: f.users, Passwords: spyHasher{f.spy}, Issuer: f.tokens, Verifier: f.tokens, Clock: f.clock}
 	for name, change := range map[string]accountsChange{
 		"users": func(c *application.AccountsConfig) { c.Users = nil }, "passwords": func(c *application.AccountsConfig) { c.Passwords = nil },
 		"issuer": func(c *application.AccountsConfig) { c.Issuer = nil }, "verifier": func(c *application.AccountsConfig) { c.Verifier = nil },
 		"clock": func(c *application.AccountsConfig) { c.Clock = nil }, "negative length": withMinPasswordLength(-1), "length above the maximum": withMinPasswordLength(73),
 		"negative days": withTokenMaxDays(-1), "too many days": withTokenMaxDays(application.TokenMaxDaysLimit + 1),
 	} {
-		config := validAccounts
+		config := f.accountsConfig(f.tokens)
 		if change(&config); errOf(application.NewAccounts(config)) == nil {
 			t.Errorf("NewAccounts, %s: got no error", name)
 		}
@@ -54,5 +51,3 @@ func TestInvalidConfigs(t *testing.T) {
 		}
 	}
 }
-
-func errOf[T any](_ T, err error) error { return err }

@@ -2,7 +2,7 @@ package application_test
 
 import (
 	"encoding/base64"
-	"errors"
+	"fmt"
 	"regexp"
 	"testing"
 
@@ -46,10 +46,7 @@ func cursors(t *testing.T) map[string]string {
 		completed, _ := query.Filter.Completed()
 		f := newFixture(t)
 		for range 2 {
-			title := "false task " + query.Text
-			if _, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: title, Completed: completed, Due: &dueDate}); err != nil {
-				t.Fatalf("create a task: %v", err)
-			}
+			f.add(t, anaID, domain.NewTask{Title: "false task " + query.Text, Completed: completed, Due: &dueDate})
 		}
 		if found[name] = f.list(t, query, "", 1).Next; !regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`).MatchString(found[name]) {
 			t.Errorf("%s: got cursor %q, want 1 to 64 characters of base64url", name, found[name])
@@ -67,18 +64,13 @@ func TestCursorOfAnotherQuery(t *testing.T) {
 			if from != to {
 				want = application.ErrCursorInvalid
 			}
-			if err := query.CheckCursor(cursor); !errors.Is(err, want) {
-				t.Errorf("cursor of %s, query %s: got error %v, want %v", from, to, err, want)
-			}
-			if _, err := f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: cursor, Limit: 1}); !errors.Is(err, want) {
-				t.Errorf("cursor of %s, list %s: got error %v, want %v", from, to, err, want)
-			}
+			what := fmt.Sprintf("cursor of %s, query %s", from, to)
+			wantError(t, what, query.CheckCursor(cursor), want)
+			wantError(t, what, errOf(f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: cursor, Limit: 1})), want)
 		}
 	}
 	for name, query := range queries {
-		if err := query.CheckCursor(""); err != nil {
-			t.Errorf("%s, no cursor: got error %v, want none", name, err)
-		}
+		wantError(t, name+", no cursor", query.CheckCursor(""), nil)
 	}
 }
 
@@ -106,8 +98,6 @@ func TestAlteredCursor(t *testing.T) {
 		}
 	}
 	for _, text := range altered {
-		if err := query.CheckCursor(text); !errors.Is(err, application.ErrCursorInvalid) {
-			t.Errorf("cursor %q in place of %q: got error %v, want %v", text, cursor, err, application.ErrCursorInvalid)
-		}
+		wantError(t, fmt.Sprintf("cursor %q in place of %q", text, cursor), query.CheckCursor(text), application.ErrCursorInvalid)
 	}
 }

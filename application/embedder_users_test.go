@@ -1,7 +1,6 @@
 package application_test
 
 import (
-	"errors"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -18,21 +17,11 @@ func TestEmbedderUsers(t *testing.T) {
 		t.Errorf("Ensure again: got %+v and error %v, want %+v", again, err, eva)
 	}
 	for range 2 { // the second time there is no user
-		if err := users.Delete(t.Context(), "eva"); err != nil {
-			t.Errorf("Delete: %v", err)
-		}
+		wantError(t, "Delete", users.Delete(t.Context(), "eva"), nil)
 	}
-	if _, err := f.users.ByID(t.Context(), eva.ID()); !errors.Is(err, domain.ErrUserNotFound) {
-		t.Errorf("ByID after Delete: got error %v, want ErrUserNotFound", err)
-	}
-	for _, call := range []func() error{
-		func() error { _, err := users.Ensure(t.Context(), ""); return err },
-		func() error { return users.Delete(t.Context(), "") },
-	} {
-		if err := call(); !errors.Is(err, domain.ErrEmbedderKeyInvalid) {
-			t.Errorf("with no key: got error %v, want ErrEmbedderKeyInvalid", err)
-		}
-	}
+	wantError(t, "ByID after Delete", errOf(f.users.ByID(t.Context(), eva.ID())), domain.ErrUserNotFound)
+	wantError(t, "Ensure with no key", errOf(users.Ensure(t.Context(), "")), domain.ErrEmbedderKeyInvalid)
+	wantError(t, "Delete with no key", users.Delete(t.Context(), ""), domain.ErrEmbedderKeyInvalid)
 }
 
 // Of two concurrent calls of Delete, the second finds no user, which is not an error.
@@ -40,11 +29,7 @@ func TestEmbedderUserDeletedMeanwhile(t *testing.T) {
 	f := newFixture(t)
 	users := f.embedderUsers(t)
 	during(&f.before, "users.Delete", func() {
-		if err := users.Delete(t.Context(), "eva"); err != nil {
-			t.Errorf("the first Delete: %v", err)
-		}
+		wantError(t, "the first Delete", users.Delete(t.Context(), "eva"), nil)
 	})
-	if err := users.Delete(t.Context(), "eva"); err != nil {
-		t.Errorf("the second Delete: %v", err)
-	}
+	wantError(t, "the second Delete", users.Delete(t.Context(), "eva"), nil)
 }

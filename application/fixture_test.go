@@ -3,6 +3,7 @@ package application_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/netip"
 	"testing"
 	"time"
@@ -55,90 +56,82 @@ func newFixture(t *testing.T, changes ...accountsChange) *fixture {
 		users: &spyUsers{store.Users(), s}, tasks: &spyTasks{TaskRepository: store.Tasks(), spy: s},
 		revocations: spyRevocations{store.Revocations(), s},
 	}
-	tokens, err := jwttoken.New(jwttoken.Config{Secret: []byte("a secret of tests, 32 bytes long"), Clock: f.clock})
-	if err != nil {
-		t.Fatalf("create the tokens: %v", err)
-	}
+	tokens := made(t, jwttoken.New, jwttoken.Config{Secret: []byte("a secret of tests, 32 bytes long"), Clock: f.clock})
 	f.tokens = spyTokens{tokens, s}
-	for _, address := range []string{ana, bob} {
-		email, _ := domain.ParseEmail(address)
-		draft, err := domain.NewUserDraft(email, "plain:secret", noon)
-		if err != nil {
-			t.Fatalf("draft %s: %v", address, err)
-		}
-		if _, err := store.Users().Create(t.Context(), draft); err != nil {
-			t.Fatalf("store %s: %v", address, err)
-		}
+	f.accounts = f.newAccounts(t, f.tokens)
+	for _, email := range []string{ana, bob} {
+		wantError(t, "register "+email, f.register(t, email, ""), nil)
 	}
 	f.accounts = f.newAccounts(t, f.tokens, changes...)
-	f.todo = newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Fold: textfold.Fold})
+	f.todo = f.newTasks(t, f.tasks)
 	return f
 }
 
-func newTasks(t *testing.T, config application.TasksConfig) *application.Tasks {
+// made returns the result of a constructor for a valid configuration.
+func made[Config, T any](t *testing.T, construct func(Config) (T, error), config Config) T {
 	t.Helper()
-	tasks, err := application.NewTasks(config)
+	result, err := construct(config)
 	if err != nil {
-		t.Fatal(err)
+		t.Fatalf("got error %v for a valid %T", err, config)
 	}
-	return tasks
+	return result
 }
 
-// newRevoking returns a fixture whose accounts can revoke tokens.
-func newRevoking(t *testing.T) *fixture {
+// wantError checks an error. If want is nil, there must be none.
+func wantError(t *testing.T, what string, err, want error) {
 	t.Helper()
-	f := newFixture(t)
-	f.accounts = f.replica(t)
-	return f
+	if !errors.Is(err, want) {
+		t.Errorf("%s: got error %v, want %v", what, err, want)
+	}
 }
 
-// newLimited returns a fixture whose accounts have a limiter, the changes and revocations.
+func errOf[T any](_ T, err error) error { return err }
+
+// newTasks returns the use cases on tasks with another repository.
+func (f *fixture) newTasks(t *testing.T, repository domain.TaskRepository) *application.Tasks {
+	t.Helper()
+	return made(t, application.NewTasks, f.tasksConfig(repository))
+}
+
+func (f *fixture) tasksConfig(repository domain.TaskRepository) application.TasksConfig {
+	return application.TasksConfig{Tasks: repository, Users: f.users, Clock: f.clock, Fold: textfold.Fold}
+}
+
+// newLimited returns a fixture whose accounts have a limiter and the changes.
 func newLimited(t *testing.T, limits ratelimit.Limits, changes ...accountsChange) *fixture {
 	t.Helper()
 	f := newFixture(t)
 	report := func(_ context.Context, err error) { f.reported = append(f.reported, err) }
-	limiter, err := ratelimit.New(ratelimit.Config{
+	f.limiter = made(t, ratelimit.New, ratelimit.Config{
 		Throttle: spyThrottle{memstore.NewThrottle(), f.spy}, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")),
 		Limits: limits, Clock: f.clock, Report: report,
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	f.limiter = limiter
-	f.accounts = f.newAccounts(t, f.tokens, append(changes, f.withRevocations, func(c *application.AccountsConfig) { c.Limiter = limiter })...)
+	f.accounts = f.newAccounts(t, f.tokens, append(changes, func(c *application.AccountsConfig) { c.Limiter = f.limiter })...)
 	return f
-}
-
-// replica returns the accounts of another process on the same storage. They can revoke
-// tokens, and have neither limiter nor queue.
-func (f *fixture) replica(t *testing.T) *application.Accounts {
-	t.Helper()
-	return f.newAccounts(t, f.tokens, f.withRevocations)
 }
 
 func (f *fixture) embedderUsers(t *testing.T) *application.EmbedderUsers {
 	t.Helper()
-	users, err := application.NewEmbedderUsers(application.EmbedderUsersConfig{Users: f.users, Clock: f.clock})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return users
+	return made(t, application.NewEmbedderUsers, application.EmbedderUsersConfig{Users: f.users, Clock: f.clock})
 }
 
-func (f *fixture) withRevocations(c *application.AccountsConfig) { c.Revocations = f.revocations }
-
+// newAccounts returns other accounts on the same storage, such as the accounts of another process.
+// They have neither limiter nor queue, unless a change sets them.
 func (f *fixture) newAccounts(t *testing.T, verifier application.TokenVerifier, changes ...accountsChange) *application.Accounts {
 	t.Helper()
-	config := application.AccountsConfig{Users: f.users, Passwords: spyHasher{f.spy}, Issuer: f.tokens, Verifier: verifier, Clock: f.clock}
+	config := f.accountsConfig(verifier)
 	for _, change := range changes {
 		change(&config)
 	}
-	accounts, err := application.NewAccounts(config)
-	if err != nil {
-		t.Fatalf("create the accounts: %v", err)
-	}
+	accounts := made(t, application.NewAccounts, config)
 	clear(f.calls)
 	return accounts
+}
+
+func (f *fixture) accountsConfig(verifier application.TokenVerifier) application.AccountsConfig {
+	return application.AccountsConfig{
+		Users: f.users, Passwords: spyHasher{f.spy}, Issuer: f.tokens, Verifier: verifier, Clock: f.clock, Revocations: f.revocations,
+	}
 }
 
 func (f *fixture) clock() time.Time { return f.now }
@@ -146,9 +139,7 @@ func (f *fixture) clock() time.Time { return f.now }
 // close waits for the attempts that finish in the background.
 func (f *fixture) close(t *testing.T) {
 	t.Helper()
-	if err := f.limiter.Close(t.Context()); err != nil {
-		t.Errorf("close the limiter: got error %v, want none", err)
-	}
+	wantError(t, "close the limiter", f.limiter.Close(t.Context()), nil)
 }
 
 // uses are the use cases that take a password. It is ana's, or zoe's when she
@@ -159,16 +150,13 @@ var uses = map[string]struct {
 	calls  []string
 }{
 	"register": {func(ctx context.Context, f *fixture, password, from string) error {
-		_, err := f.accounts.Register(ctx, credentials(zoe, password, from))
-		return err
+		return errOf(f.accounts.Register(ctx, credentials(zoe, password, from)))
 	}, 1, []string{"throttle.Check", "throttle.Reserve", "hasher.Hash", "users.Create"}},
 	"log in": {func(ctx context.Context, f *fixture, password, from string) error {
-		_, err := f.accounts.LogIn(ctx, credentials(ana, password, from))
-		return err
+		return errOf(f.accounts.LogIn(ctx, credentials(ana, password, from)))
 	}, 1, []string{"throttle.Check", "users.ByEmail", "throttle.Reserve", "hasher.Verify", "tokens.Issue"}},
 	"change": {func(ctx context.Context, f *fixture, password, from string) error {
-		_, err := f.accounts.ChangePassword(ctx, anaID, application.PasswordChange{Current: password, New: "better", ClientAddress: address(from)})
-		return err
+		return errOf(f.accounts.ChangePassword(ctx, anaID, application.PasswordChange{Current: password, New: "better", ClientAddress: address(from)}))
 	}, 2, []string{"users.ByID", "throttle.Check", "throttle.Reserve", "hasher.Verify", "hasher.Hash", "users.ChangePassword", "tokens.Issue"}},
 	"delete": {func(ctx context.Context, f *fixture, password, from string) error {
 		return f.accounts.DeleteAccount(ctx, anaID, application.AccountDeletion{Password: password, ClientAddress: address(from)})
@@ -189,29 +177,24 @@ func address(text string) netip.Addr {
 
 func (f *fixture) logIn(t *testing.T, email, password, from string) error {
 	t.Helper()
-	_, err := f.accounts.LogIn(t.Context(), credentials(email, password, from))
-	return err
+	return errOf(f.accounts.LogIn(t.Context(), credentials(email, password, from)))
 }
 
 func (f *fixture) register(t *testing.T, email, from string) error {
 	t.Helper()
-	_, err := f.accounts.Register(t.Context(), credentials(email, "secret", from))
-	return err
+	return errOf(f.accounts.Register(t.Context(), credentials(email, "secret", from)))
 }
 
 func change(t *testing.T, a *application.Accounts, from, to string) error {
 	t.Helper()
-	_, err := a.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: from, New: to})
-	return err
+	return errOf(a.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: from, New: to}))
 }
 
 // guess makes n wrong guesses. It fails if a quota rejects one.
 func (f *fixture) guess(t *testing.T, n int, email, from string) {
 	t.Helper()
 	for i := range n {
-		if err := f.logIn(t, email, "wrong", from); !errors.Is(err, application.ErrInvalidCredentials) {
-			t.Fatalf("guess %d at %s from %s: got error %v, want %v", i+1, email, from, err, application.ErrInvalidCredentials)
-		}
+		wantError(t, fmt.Sprintf("guess %d at %s from %s", i+1, email, from), f.logIn(t, email, "wrong", from), application.ErrInvalidCredentials)
 	}
 }
 
@@ -271,9 +254,7 @@ func wantRefusal(t *testing.T, what string, err error, policy string, limit int,
 // 1, one registration and one wrong guess are accepted, and a second guess is not.
 func (f *fixture) wantUnusedQuotas(t *testing.T) {
 	t.Helper()
-	if err := f.register(t, "eva@example.com", "192.0.2.7"); err != nil {
-		t.Errorf("register: got error %v, want none", err)
-	}
+	wantError(t, "register", f.register(t, "eva@example.com", "192.0.2.7"), nil)
 	f.guess(t, 1, ana, "192.0.2.7")
 	wantRefusal(t, "second guess", f.logIn(t, ana, "secret", "192.0.2.7"), "login", 1, 15*time.Minute)
 	if len(f.reported) > 0 {

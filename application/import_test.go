@@ -25,16 +25,10 @@ func TestImport(t *testing.T) {
 	if err != nil || !again.Replayed || !slices.Equal(again.Tasks, first) {
 		t.Errorf("again: got %+v and %v, want %+v", again, err, first)
 	}
-	if _, err := add(tasks[:1], "k", true); !errors.Is(err, domain.ErrIdempotencyKeyReused) {
-		t.Errorf("other tasks: got %v, want %v", err, domain.ErrIdempotencyKeyReused)
-	}
+	wantError(t, "other tasks", errOf(add(tasks[:1], "k", true)), domain.ErrIdempotencyKeyReused)
 	// An import's key is not a task's key, although the tasks are the same.
-	if _, err := add(tasks[:1], "one", true); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := add(tasks[:1], "one", false); !errors.Is(err, domain.ErrIdempotencyKeyReused) {
-		t.Errorf("a task with the key of an import: got %v, want %v", err, domain.ErrIdempotencyKeyReused)
-	}
+	wantError(t, "an import", errOf(add(tasks[:1], "one", true)), nil)
+	wantError(t, "a task with the key of an import", errOf(add(tasks[:1], "one", false)), domain.ErrIdempotencyKeyReused)
 }
 
 func TestRejectedImports(t *testing.T) {
@@ -57,14 +51,12 @@ func TestRejectedImports(t *testing.T) {
 	} {
 		created, err := todo.Add(t.Context(), anaID, application.AddRequest{Tasks: c.tasks, IdempotencyKey: "k", Import: true})
 		line := 0
-		if invalid := (*application.ImportError)(nil); errors.As(err, &invalid) {
+		if invalid, ok := errors.AsType[*application.ImportError](err); ok {
 			line = invalid.Line
 		}
 		if !errors.Is(err, c.want) || line != c.line || created.Tasks != nil {
 			t.Errorf("%s: got %d tasks and %v, want %v in line %d", name, len(created.Tasks), err, c.want, c.line)
 		}
 	}
-	for _, err := range todo.All(t.Context(), anaID, application.TaskQuery{}) {
-		t.Errorf("got a task and %v, want none", err)
-	}
+	wantTasks(t, todo.All(t.Context(), anaID, application.TaskQuery{}), nil)
 }

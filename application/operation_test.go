@@ -8,7 +8,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -24,20 +23,16 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 		want string // kind, caller, key, task, new tasks
 	}{
 		"Add": {func(ctx context.Context, tasks *application.Tasks) error {
-			_, err := tasks.Add(ctx, evaID, application.AddRequest{Tasks: []domain.NewTask{{Title: "a"}, {Title: "b"}}})
-			return err
+			return errOf(tasks.Add(ctx, evaID, application.AddRequest{Tasks: []domain.NewTask{{Title: "a"}, {Title: "b"}}}))
 		}, "tasks.import 3 eva 0 2"},
 		"Create": {func(ctx context.Context, tasks *application.Tasks) error {
-			_, err := tasks.Create(ctx, evaID, domain.NewTask{Title: "a"})
-			return err
+			return errOf(tasks.Create(ctx, evaID, domain.NewTask{Title: "a"}))
 		}, "task.create 3 eva 0 1"},
 		"Update": {func(ctx context.Context, tasks *application.Tasks) error {
-			_, err := tasks.Update(ctx, evaID, 1, edit)
-			return err
+			return errOf(tasks.Update(ctx, evaID, 1, edit))
 		}, "task.update 3 eva 1 0"},
 		"UpdateIf": {func(ctx context.Context, tasks *application.Tasks) error {
-			_, err := tasks.UpdateIf(ctx, evaID, 1, edit, domain.TaskCondition{})
-			return err
+			return errOf(tasks.UpdateIf(ctx, evaID, 1, edit, domain.TaskCondition{}))
 		}, "task.update 3 eva 1 0"},
 		"Delete": {func(ctx context.Context, tasks *application.Tasks) error {
 			return tasks.Delete(ctx, evaID, 1)
@@ -55,9 +50,7 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 		for _, refusal := range []error{errors.New("refused"), nil} {
 			t.Run(fmt.Sprintf("%s, %v", name, refusal), func(t *testing.T) {
 				f := newFixture(t)
-				if _, err := f.embedderUsers(t).Ensure(t.Context(), "eva"); err != nil {
-					t.Fatal(err)
-				}
+				wantError(t, "ensure eva", errOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
 				f.addTasks(t, evaID, 1)
 				stored := func() string {
 					page, err := f.tasks.List(t.Context(), evaID, domain.TaskFilter{}, domain.ListOptions{})
@@ -65,14 +58,15 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 				}
 				before := stored()
 				var asked []string
-				tasks := newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Fold: textfold.Fold, Authorize: func(_ context.Context, op application.Operation) error {
+				config := f.tasksConfig(f.tasks)
+				config.Authorize = func(_ context.Context, op application.Operation) error {
 					asked = append(asked, fmt.Sprintf("%s %d %s %d %d", op.Kind, op.Caller, op.CallerKey, op.TaskID, op.NewTasks))
 					if got := stored(); got != before {
 						t.Errorf("got %s during Authorize, want %s", got, before)
 					}
 					return refusal
-				}})
-				if err := change.call(t.Context(), tasks); err != refusal {
+				}
+				if err := change.call(t.Context(), made(t, application.NewTasks, config)); err != refusal {
 					t.Errorf("got %v, want %v unchanged", err, refusal)
 				}
 				if !slices.Equal(asked, []string{change.want}) {

@@ -7,9 +7,7 @@ import (
 	"iter"
 	"slices"
 	"testing"
-	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -21,22 +19,24 @@ const firstPage, nextPage = 200, domain.MaxPageSize
 func (f *fixture) addTasks(t *testing.T, owner domain.UserID, count int) (ids []domain.TaskID) {
 	t.Helper()
 	for i := range count {
-		task, err := f.todo.Create(t.Context(), owner, domain.NewTask{Title: fmt.Sprint("task ", i)})
-		if err != nil {
-			t.Fatalf("create a task: %v", err)
-		}
-		ids = append(ids, task.ID())
+		ids = append(ids, f.add(t, owner, domain.NewTask{Title: fmt.Sprint("task ", i)}))
 	}
 	return ids
+}
+
+// add creates a task.
+func (f *fixture) add(t *testing.T, owner domain.UserID, task domain.NewTask) domain.TaskID {
+	t.Helper()
+	created, err := f.todo.Create(t.Context(), owner, task)
+	wantError(t, "create a task", err, nil)
+	return created.ID()
 }
 
 func wantTasks(t *testing.T, tasks iter.Seq2[domain.Task, error], want []domain.TaskID) {
 	t.Helper()
 	var got []domain.TaskID
 	for task, err := range tasks {
-		if err != nil {
-			t.Fatalf("got error %v, want none", err)
-		}
+		wantError(t, "list", err, nil)
 		got = append(got, task.ID())
 	}
 	if !slices.Equal(got, want) {
@@ -78,9 +78,7 @@ func TestAllStopsReadingWithTheLoop(t *testing.T) {
 			f.pages = nil
 			left := read
 			for _, err := range f.todo.All(t.Context(), anaID, query) {
-				if err != nil {
-					t.Fatalf("got error %v, want none", err)
-				}
+				wantError(t, "list", err, nil)
 				if left--; left == 0 {
 					break
 				}
@@ -94,51 +92,45 @@ func TestAllStopsReadingWithTheLoop(t *testing.T) {
 
 func TestAllEndsAfterAnError(t *testing.T) {
 	lost := errors.New("connection lost")
-	failOn := func(page int) func(*fixture) {
-		return func(f *fixture) {
-			f.before = at("tasks", func(context.Context) error {
-				if len(f.pages) >= page {
-					return lost
-				}
-				return nil
-			})
-		}
-	}
-	tests := map[string]struct {
-		apply        func(*fixture)
+	for name, test := range map[string]struct {
+		fails        int  // the page that cannot be read
+		empty        bool // whether each page is empty and reports more
 		caller       domain.UserID
 		want         error
 		tasks, pages int // read
 	}{
-		"first page fails":  {failOn(1), anaID, lost, 0, 1},
-		"second page fails": {failOn(2), anaID, lost, firstPage, 2},
-		"unknown caller":    {func(*fixture) {}, unknownID, domain.ErrUserNotFound, 0, 1},
+		"first page fails":  {1, false, anaID, lost, 0, 1},
+		"second page fails": {2, false, anaID, lost, firstPage, 2},
+		"unknown caller":    {0, false, unknownID, domain.ErrUserNotFound, 0, 1},
 		// Without the error, All would read the same page forever.
-		"empty page with more": {func(f *fixture) { f.tasks.empty = true }, anaID, domain.ErrEmptyPage, 0, 1},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t)
-			f.addTasks(t, anaID, firstPage+1)
-			test.apply(f)
-			tasks, failures := 0, 0
-			for task, err := range f.todo.All(t.Context(), test.caller, application.TaskQuery{}) {
-				switch {
-				case err == nil:
-					tasks++
-				case !errors.Is(err, test.want) || task != (domain.Task{}):
-					t.Errorf("got task %d, %v, want no task and %v", task.ID(), err, test.want)
-				default:
-					failures++
-				}
+		"empty page with more": {0, true, anaID, domain.ErrEmptyPage, 0, 1},
+	} {
+		f := newFixture(t)
+		f.addTasks(t, anaID, firstPage+1)
+		f.tasks.empty = test.empty
+		f.before = at("tasks", func(context.Context) error {
+			if len(f.pages) == test.fails {
+				return lost
 			}
-			if tasks != test.tasks || failures != 1 {
-				t.Errorf("got %d tasks and %d errors, want %d and 1", tasks, failures, test.tasks)
-			}
-			if got := len(f.pages); got != test.pages {
-				t.Errorf("got %d pages read, want %d", got, test.pages)
-			}
+			return nil
 		})
+		tasks, failures := 0, 0
+		for task, err := range f.todo.All(t.Context(), test.caller, application.TaskQuery{}) {
+			switch {
+			case err == nil:
+				tasks++
+			case !errors.Is(err, test.want) || task != (domain.Task{}):
+				t.Errorf("%s: got task %d, %v, want no task and %v", name, task.ID(), err, test.want)
+			default:
+				failures++
+			}
+		}
+		if tasks != test.tasks || failures != 1 {
+			t.Errorf("%s: got %d tasks and %d errors, want %d and 1", name, tasks, failures, test.tasks)
+		}
+		if got := len(f.pages); got != test.pages {
+			t.Errorf("%s: got %d pages read, want %d", name, got, test.pages)
+		}
 	}
 }
 
@@ -159,7 +151,7 @@ func TestAllForgetsWhatItYielded(t *testing.T) {
 	for i := range page {
 		page[i] = domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(i + 1), Owner: anaID, Title: "milk"})
 	}
-	tasks := newTasks(t, application.TasksConfig{Tasks: onePage{listed: page}, Users: f.users, Clock: time.Now, Fold: textfold.Fold})
+	tasks := f.newTasks(t, onePage{listed: page})
 	passed := 0
 	for task, err := range tasks.All(t.Context(), anaID, application.TaskQuery{}) {
 		if passed++; err != nil || task.ID() != domain.TaskID(passed) {

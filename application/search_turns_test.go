@@ -103,9 +103,7 @@ func TestSearchEndsWhileItWaits(t *testing.T) {
 		failed := s.begin(ctx, anaID, search)
 		s.begin(t.Context(), anaID, search)
 		cancel()
-		if err := <-failed; !errors.Is(err, context.Canceled) {
-			t.Errorf("got error %v, want %v", err, context.Canceled)
-		}
+		wantError(t, "the search that waits", <-failed, context.Canceled)
 		s.want(t, 2, 0)
 		s.release <- struct{}{}
 		s.want(t, 2, 1)
@@ -117,39 +115,35 @@ func TestSearchEndsWhileItWaits(t *testing.T) {
 
 // A loop that ends early or with an error, or panics, leaves its slot to the next.
 func TestSearchThatEndsEarlyLeaves(t *testing.T) {
-	lost := errors.New("connection lost")
-	loops := map[string]func(*testing.T, *fixture){
-		"break": func(t *testing.T, f *fixture) {
-			for range f.todo.All(t.Context(), anaID, search) {
+	f, lost := newFixture(t), errors.New("connection lost")
+	f.addTasks(t, anaID, 3)
+	all := f.todo.All(t.Context(), anaID, search)
+	for name, loop := range map[string]func(){
+		"break": func() {
+			for range all {
 				break
 			}
 		},
-		"error": func(t *testing.T, f *fixture) {
+		"error": func() {
 			f.before = failing("tasks", lost)
-			for _, err := range f.todo.All(t.Context(), anaID, search) {
-				if !errors.Is(err, lost) {
-					t.Errorf("got error %v, want %v", err, lost)
-				}
+			for _, err := range all {
+				wantError(t, "search", err, lost)
 			}
+			f.before = nil
 		},
-		"panic": func(t *testing.T, f *fixture) {
+		"panic": func() {
 			defer func() { _ = recover() }()
-			for range f.todo.All(t.Context(), anaID, search) {
+			for range all {
 				panic("in the loop")
 			}
 		},
-	}
-	for name, loop := range loops {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t)
-			f.addTasks(t, anaID, 3)
-			for range 3 {
-				loop(t, f)
-				if got := f.todo.SearchingUsers(); got != 0 {
-					t.Fatalf("got %d users with searches after the loop, want none", got)
-				}
+	} {
+		for range 3 {
+			loop()
+			if got := f.todo.SearchingUsers(); got != 0 {
+				t.Fatalf("%s: got %d users with searches after the loop, want none", name, got)
 			}
-		})
+		}
 	}
 }
 

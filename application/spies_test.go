@@ -247,7 +247,3 @@ func (s spyThrottle) Release(ctx context.Context, at time.Time, quotas []ratelim
 func (s spyThrottle) Trust(ctx context.Context, at time.Time, client string, until time.Time) error {
 	return callErr(ctx, s.spy, "throttle.Trust", func() error { return s.Throttle.Trust(ctx, at, client, until) })
 }
-
-func (s spyThrottle) IsTrusted(ctx context.Context, at time.Time, client string) (bool, error) {
-	return call(ctx, s.spy, "throttle.IsTrusted", func() (bool, error) { return s.Throttle.IsTrusted(ctx, at, client) })
-}

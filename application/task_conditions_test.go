@@ -7,12 +7,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
+// task creates a task of ana.
 func (f *fixture) task(t *testing.T) domain.Task {
 	t.Helper()
-	task, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: "milk"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	task, err := f.todo.Get(t.Context(), anaID, f.add(t, anaID, domain.NewTask{Title: "milk"}))
+	wantError(t, "get the task", err, nil)
+	clear(f.calls)
 	return task
 }
 
@@ -25,10 +25,7 @@ func TestChangesWithAndWithoutCondition(t *testing.T) {
 	stale := domain.IfMatch(task.Version())
 	another, none := domain.TaskCondition{}.IfNoneMatch(task.Version()), domain.IfMatch()
 	update := func(id domain.TaskID, changes domain.TaskEdit, condition domain.TaskCondition) func() error {
-		return func() error {
-			_, err := f.todo.UpdateIf(t.Context(), anaID, id, changes, condition)
-			return err
-		}
+		return func() error { return errOf(f.todo.UpdateIf(t.Context(), anaID, id, changes, condition)) }
 	}
 	remove := func(condition domain.TaskCondition) func() error {
 		return func() error { return f.todo.DeleteIf(t.Context(), anaID, task.ID(), condition) }
@@ -52,9 +49,7 @@ func TestChangesWithAndWithoutCondition(t *testing.T) {
 		{"delete without condition", remove(domain.TaskCondition{}), domain.ErrTaskNotFound, 0, 1, 0},
 	} {
 		clear(f.calls)
-		if err := step.call(); !errors.Is(err, step.want) {
-			t.Errorf("%s: got error %v, want %v", step.name, err, step.want)
-		}
+		wantError(t, step.name, step.call(), step.want)
 		if reads, plain, expecting := f.count("tasks.Get"), f.count("tasks.change"), f.count("tasks.change expecting"); reads != step.reads || plain != step.plain || expecting != step.expecting {
 			t.Errorf("%s: got %d reads, %d changes of any version and %d of an expected one, want %d, %d and %d",
 				step.name, reads, plain, expecting, step.reads, step.plain, step.expecting)
@@ -81,13 +76,9 @@ func TestConditionIsDecidedAgain(t *testing.T) {
 			f := newFixture(t)
 			task := f.task(t)
 			patch, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("bread")}, noon)
-			if err != nil {
-				t.Fatal(err)
-			}
+			wantError(t, "make a patch", err, nil)
 			during(&f.before, "tasks.change expecting", func() {
-				if _, err := f.tasks.TaskRepository.Update(t.Context(), anaID, task.ID(), patch, domain.UpdateOptions{}); err != nil {
-					t.Error(err)
-				}
+				wantError(t, "update meanwhile", errOf(f.tasks.TaskRepository.Update(t.Context(), anaID, task.ID(), patch, domain.UpdateOptions{})), nil)
 			})
 			_, err = f.todo.UpdateIf(t.Context(), anaID, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, c.condition(task.Version()))
 			if reads, changes := f.count("tasks.Get"), f.count("tasks.change expecting"); !errors.Is(err, c.want) || reads != c.reads || changes != c.expecting {

@@ -1,7 +1,8 @@
 package application_test
 
 import (
-	"errors"
+	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -23,9 +24,8 @@ func (f *fixture) list(t *testing.T, query application.TaskQuery, cursor string,
 	return list
 }
 
-// walk returns the sizes of all lists of a query, and their tasks. Between two
-// lists it calls between, if that is set.
-func (f *fixture) walk(t *testing.T, query application.TaskQuery, limit int, between func()) (sizes []int, ids []domain.TaskID) {
+// walk returns the sizes of all lists of a query, and their tasks.
+func (f *fixture) walk(t *testing.T, query application.TaskQuery, limit int) (sizes []int, ids []domain.TaskID) {
 	t.Helper()
 	for cursor := ""; ; {
 		list := f.list(t, query, cursor, limit)
@@ -35,9 +35,6 @@ func (f *fixture) walk(t *testing.T, query application.TaskQuery, limit int, bet
 		}
 		if len(sizes) > 1000 {
 			t.Fatalf("the walk does not end; its first lists have %v tasks", sizes[:20])
-		}
-		if between != nil {
-			between()
 		}
 	}
 }
@@ -62,14 +59,14 @@ func TestListLimit(t *testing.T) {
 			slices.Reverse(want)
 		}
 		for limit, wantSizes := range map[int][]int{500: {500}, 499: {499, 1}, 501: {500}, 250: {250, 250}, 200: {200, 200, 100}} {
-			sizes, ids := f.walk(t, query, limit, nil)
+			sizes, ids := f.walk(t, query, limit)
 			if !slices.Equal(sizes, wantSizes) || !slices.Equal(ids, want) {
 				t.Errorf("%s, limit %d: got lists of %v tasks, in order: %t, want %v", name, limit, sizes, slices.Equal(ids, want), wantSizes)
 			}
 		}
 	}
 	f.addTasks(t, anaID, 1)
-	if sizes, _ := f.walk(t, application.TaskQuery{}, 500, nil); !slices.Equal(sizes, []int{500, 1}) {
+	if sizes, _ := f.walk(t, application.TaskQuery{}, 500); !slices.Equal(sizes, []int{500, 1}) {
 		t.Errorf("501 tasks, limit 500: got lists of %v tasks, want 500 and 1", sizes)
 	}
 	for _, limit := range []int{0, -1, application.MaxLimit + 1} {
@@ -91,19 +88,13 @@ func TestTextOfASearch(t *testing.T) {
 		"task\x00": domain.ErrContainsNUL,
 	} {
 		query := application.TaskQuery{Text: text}
-		if err := query.Check(); !errors.Is(err, want) {
-			t.Errorf("check %q: got error %v, want %v", text, err, want)
+		wantError(t, fmt.Sprintf("check %q", text), query.Check(), want)
+		listed := errOf(f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: "invalid"}))
+		wantError(t, fmt.Sprintf("list %q from an invalid cursor", text), listed, cmp.Or(want, application.ErrCursorInvalid))
+		var err error
+		for _, err = range f.todo.All(t.Context(), anaID, query) {
 		}
-		if _, err := f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: "invalid"}); want != nil && !errors.Is(err, want) {
-			t.Errorf("list %q: got error %v, want %v, before the error of the cursor", text, err, want)
-		}
-		var failed error
-		for _, err := range f.todo.All(t.Context(), anaID, query) {
-			failed = err
-		}
-		if !errors.Is(failed, want) {
-			t.Errorf("all %q: got error %v, want %v", text, failed, want)
-		}
+		wantError(t, fmt.Sprintf("all %q", text), err, want)
 	}
 }
 
@@ -115,11 +106,7 @@ func TestListEndsEarlyByItsBytes(t *testing.T) {
 	long := strings.Repeat("x", domain.MaxDescriptionChars)
 	var want []domain.TaskID
 	for range 60 {
-		task, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: "x", Description: &long}) // 16 KiB
-		if err != nil {
-			t.Fatalf("create a task: %v", err)
-		}
-		want = append(want, task.ID())
+		want = append(want, f.add(t, anaID, domain.NewTask{Title: "x", Description: &long})) // 16 KiB
 	}
 	const perList, perPage = mostBytes / (domain.MaxDescriptionChars + 1), domain.MaxPageBytes / (domain.MaxDescriptionChars + 1)
 	for name, query := range map[string]application.TaskQuery{
@@ -140,7 +127,7 @@ func TestListEndsEarlyByItsBytes(t *testing.T) {
 				t.Errorf("%s: page %d: got limit %d for a list of 9 tasks, want it smaller (%d tasks fill a page)", name, i+1, page.Limit, perPage)
 			}
 		}
-		sizes, ids := f.walk(t, query, 500, nil)
+		sizes, ids := f.walk(t, query, 500)
 		if !slices.Equal(sizes, []int{perList, perList, perList, 60 - 3*perList}) || !slices.Equal(ids, want) {
 			t.Errorf("%s: got lists of %v tasks, complete: %t, want at most %d", name, sizes, slices.Equal(ids, want), perList)
 		}
@@ -150,16 +137,12 @@ func TestListEndsEarlyByItsBytes(t *testing.T) {
 // A search reads at most 5,000 tasks for a list.
 func TestListSearchesABoundedNumber(t *testing.T) {
 	nothing := application.TaskQuery{Text: "milk"}
-	full := newFixture(t)
-	full.addTasks(t, anaID, mostSearched)
-	if sizes, _ := full.walk(t, nothing, 10, nil); !slices.Equal(sizes, []int{0}) {
+	f := newFixture(t)
+	f.addTasks(t, anaID, mostSearched)
+	if sizes, _ := f.walk(t, nothing, 10); !slices.Equal(sizes, []int{0}) {
 		t.Errorf("%d tasks: got lists of %v tasks, want an empty one", mostSearched, sizes)
 	}
-	full.addTasks(t, anaID, 1)
-	if sizes, _ := full.walk(t, nothing, 10, nil); !slices.Equal(sizes, []int{0, 0}) {
-		t.Errorf("one more: got lists of %v tasks, want two empty ones", sizes)
-	}
-	f := newFixture(t)
+	f = newFixture(t)
 	f.addTasks(t, anaID, 12_000)
 	for name, c := range map[string]struct {
 		text  string
@@ -174,7 +157,7 @@ func TestListSearchesABoundedNumber(t *testing.T) {
 		"full, and no other follows":         {"task 4999", 1, []int{1, 0, 0}},
 	} {
 		query := application.TaskQuery{Text: c.text}
-		if sizes, _ := f.walk(t, query, c.limit, nil); !slices.Equal(sizes, c.want) {
+		if sizes, _ := f.walk(t, query, c.limit); !slices.Equal(sizes, c.want) {
 			t.Errorf("%s: got lists of %v tasks, want %v", name, sizes, c.want)
 		}
 	}
@@ -190,12 +173,10 @@ func TestListSearchesABoundedNumberOfBytes(t *testing.T) {
 	f := newFixture(t)
 	long := strings.Repeat("x", domain.MaxDescriptionChars)
 	for range 600 {
-		if _, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: "task", Description: &long}); err != nil {
-			t.Fatal(err)
-		}
+		f.add(t, anaID, domain.NewTask{Title: "task", Description: &long})
 	}
 	query := application.TaskQuery{Text: "milk"}
-	if sizes, _ := f.walk(t, query, 10, nil); !slices.Equal(sizes, []int{0, 0, 0}) { // of 256 tasks
+	if sizes, _ := f.walk(t, query, 10); !slices.Equal(sizes, []int{0, 0, 0}) { // of 256 tasks
 		t.Errorf("got lists of %v tasks, want three empty ones", sizes)
 	}
 }

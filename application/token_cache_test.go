@@ -32,21 +32,13 @@ func (a anasToken) Verify(context.Context, string) (application.Claims, error) {
 func newCaching(t *testing.T) *fixture {
 	t.Helper()
 	f := newFixture(t)
-	f.accounts = f.newAccounts(t, anasToken{f}, f.withRevocations)
+	f.accounts = f.newAccounts(t, anasToken{f})
 	return f
-}
-
-// fill authenticates n tokens, which the cache then holds.
-func (f *fixture) fill(t *testing.T, n int) {
-	t.Helper()
-	for i := range n {
-		f.accept(t, "new", fmt.Sprint("new ", i), anaID)
-	}
 }
 
 // A token is found by its whole text.
 func TestAlteredTokensAreNoHits(t *testing.T) {
-	f := newRevoking(t)
+	f := newFixture(t)
 	token := f.token(t, ana)
 	f.accept(t, "token", token, anaID)
 	header, payload := strings.Index(token, "."), strings.LastIndex(token, ".")
@@ -61,12 +53,10 @@ func TestAlteredTokensAreNoHits(t *testing.T) {
 }
 
 func TestRejectedTokensAreNotCached(t *testing.T) {
-	f := newRevoking(t)
+	f := newFixture(t)
 	issue := func(c application.Claims) string {
 		token, err := f.tokens.Issue(t.Context(), c)
-		if err != nil {
-			t.Fatal(err)
-		}
+		wantError(t, "issue a token", err, nil)
 		return token
 	}
 	lost := errors.New("connection lost")
@@ -92,7 +82,9 @@ func TestRejectedTokensAreNotCached(t *testing.T) {
 // A new token empties a full cache, and is then the only token in it.
 func TestFullCacheIsEmptied(t *testing.T) {
 	f := newCaching(t)
-	f.fill(t, application.MaxCachedTokens)
+	for i := range application.MaxCachedTokens {
+		f.accept(t, "new", fmt.Sprint("new ", i), anaID)
+	}
 	if got := f.accounts.Cached(); got != application.MaxCachedTokens {
 		t.Fatalf("got %d cached tokens, want %d", got, application.MaxCachedTokens)
 	}
@@ -156,9 +148,7 @@ func TestCacheRaces(t *testing.T) {
 				token := fmt.Sprint(i)
 				f.accept(t, "own token", token, anaID)
 				if i%64 < callers {
-					if err := f.accounts.LogOut(t.Context(), token); err != nil {
-						t.Errorf("log out: %v", err)
-					}
+					wantError(t, "log out", f.accounts.LogOut(t.Context(), token), nil)
 					f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 				}
 				if got := f.accounts.Cached(); got > application.MaxCachedTokens {

@@ -24,28 +24,17 @@ func newAdminFixture(t *testing.T) *adminFixture {
 	t.Helper()
 	f := newFixture(t)
 	f.now = noon.Add(time.Hour)
-	admin := &adminFixture{fixture: f, UserAdmin: newUserAdmin(t, application.UserAdminConfig{
-		Users: f.users, Revocations: f.revocations.TokenRevocations, Passwords: spyHasher{f.spy}, Clock: f.clock, MinPasswordChars: 8,
+	admin := &adminFixture{fixture: f, UserAdmin: made(t, application.NewUserAdmin, application.UserAdminConfig{
+		Users: f.users, Revocations: f.revocations, Passwords: spyHasher{f.spy}, Clock: f.clock, MinPasswordChars: 8,
 	})}
 	admin.registered = admin.stored(t)
-	return admin
-}
-
-func newUserAdmin(t *testing.T, config application.UserAdminConfig) *application.UserAdmin {
-	t.Helper()
-	admin, err := application.NewUserAdmin(config)
-	if err != nil {
-		t.Fatal(err)
-	}
 	return admin
 }
 
 func (f *adminFixture) stored(t *testing.T) (all []domain.User) {
 	t.Helper()
 	for user, err := range f.All(t.Context()) {
-		if err != nil {
-			t.Fatal(err)
-		}
+		wantError(t, "all users", err, nil)
 		all = append(all, user)
 	}
 	return all
@@ -84,13 +73,10 @@ func TestUserAdminRevokesTokens(t *testing.T) {
 func TestUserAdminSetPasswordWinsTheRace(t *testing.T) {
 	f := newAdminFixture(t)
 	during(&f.before, "hasher", func() {
-		if _, err := f.users.ChangePassword(t.Context(), anaID, domain.HashReplacement{Old: "plain:secret", New: "plain:stolen", At: noon}); err != nil {
-			t.Error(err)
-		}
+		stolen := domain.HashReplacement{Old: "plain:secret", New: "plain:stolen", At: noon}
+		wantError(t, "change by the user", errOf(f.users.ChangePassword(t.Context(), anaID, stolen)), nil)
 	})
-	if _, err := f.SetPassword(t.Context(), ana, "correct horse"); err != nil {
-		t.Fatalf("got error %v, want none", err)
-	}
+	wantError(t, "SetPassword", errOf(f.SetPassword(t.Context(), ana, "correct horse")), nil)
 	if got, want := f.stored(t)[0], f.registered[0].InNewEpoch("plain:stolen", noon).InNewEpoch("plain:correct horse", f.now); !got.Equal(want) {
 		t.Errorf("got user %v, want %v", got, want)
 	}
@@ -110,14 +96,10 @@ func TestUserAdminSetPasswordRejects(t *testing.T) {
 		"7 characters":   {ana, "pässwör", &application.PasswordTooShortError{}},
 		"hasher fails":   {ana, "correct horse", lost},
 	} {
-		t.Run(name, func(t *testing.T) {
-			f := newAdminFixture(t)
-			f.before = failing("hasher", lost)
-			if _, err := f.SetPassword(t.Context(), c.email, c.password); !errors.Is(err, c.want) {
-				t.Errorf("got error %v, want %v", err, c.want)
-			}
-			f.wantStored(t, f.registered...)
-		})
+		f := newAdminFixture(t)
+		f.before = failing("hasher", lost)
+		wantError(t, name, errOf(f.SetPassword(t.Context(), c.email, c.password)), c.want)
+		f.wantStored(t, f.registered...)
 	}
 }
 
@@ -127,9 +109,7 @@ func TestUserAdminDelete(t *testing.T) {
 	// The tokens are revoked first, even if the deletion fails.
 	lost := errors.New("connection lost")
 	f.before = failing("users.Delete", lost)
-	if _, err := f.Delete(t.Context(), ana); !errors.Is(err, lost) {
-		t.Errorf("got error %v, want %v", err, lost)
-	}
+	wantError(t, "delete", errOf(f.Delete(t.Context(), ana)), lost)
 	if got, want := f.stored(t)[0], f.registered[0].InNewEpoch("plain:secret", f.now); !got.Equal(want) {
 		t.Errorf("got user %v, want %v", got, want)
 	}
@@ -149,12 +129,8 @@ func TestUserAdminUnknownEmail(t *testing.T) {
 	for name, do := range map[string]func(context.Context, string) (domain.User, error){
 		"ByEmail": f.ByEmail, "LogOutEverywhere": f.LogOutEverywhere, "Delete": f.Delete,
 	} {
-		if _, err := do(t.Context(), zoe); !errors.Is(err, domain.ErrUserNotFound) {
-			t.Errorf("%s: got error %v, want %v", name, err, domain.ErrUserNotFound)
-		}
-		if _, err := do(t.Context(), "zoe"); !errors.Is(err, domain.ErrEmailInvalid) {
-			t.Errorf("%s: got error %v, want %v", name, err, domain.ErrEmailInvalid)
-		}
+		wantError(t, name, errOf(do(t.Context(), zoe)), domain.ErrUserNotFound)
+		wantError(t, name, errOf(do(t.Context(), "zoe")), domain.ErrEmailInvalid)
 	}
 	f.wantStored(t, f.registered...)
 }
