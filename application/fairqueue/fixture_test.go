@@ -91,17 +91,21 @@ func (l *line) end(n int) {
 	synctest.Wait()
 }
 
-func (l *line) want(t *testing.T, served, rejected string) {
+func (l *line) want(t *testing.T, what, served, rejected string) {
 	t.Helper()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if got := strings.Join(l.served, " "); got != served {
-		t.Errorf("got served %q, want %q", got, served)
-	}
-	if got := strings.Join(l.rejected, " "); got != rejected {
-		t.Errorf("got rejected %q, want %q", got, rejected)
+	if gotServed, gotRejected := strings.Join(l.served, " "), strings.Join(l.rejected, " "); gotServed != served || gotRejected != rejected {
+		t.Errorf("%s: got served %q and rejected %q, want %q and %q", what, gotServed, gotRejected, served, rejected)
 	}
 	if got := l.Stats().Rejected; got != uint64(len(l.rejected)) {
-		t.Errorf("got %d rejected in the stats, want %d", got, len(l.rejected))
+		t.Errorf("%s: got %d rejected in the stats, want %d", what, got, len(l.rejected))
+	}
+}
+
+func wantError(t *testing.T, what string, err, want error) {
+	t.Helper()
+	if !errors.Is(err, want) {
+		t.Errorf("%s: got error %v, want %v", what, err, want)
 	}
 }

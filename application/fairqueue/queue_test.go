@@ -2,7 +2,6 @@ package fairqueue_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -26,29 +25,24 @@ func TestNewChecksItsConfig(t *testing.T) {
 
 // Clients take turns. A client that arrives during a hash comes before the client of that hash.
 func TestOrder(t *testing.T) {
-	tests := map[string]struct {
+	for name, test := range map[string]struct {
 		arrive string
 		ended  int // hashes that end before the clients in then arrive
 		then   string
 		served string
 	}{
-		"one client":              {"A A A", 0, "", "A1 A2 A3"},
-		"two clients":             {"A A A A B B", 0, "", "A1 B1 A2 B2 A3 A4"},
 		"five clients":            {"A A A C C C - - - B D", 0, "", "A1 C1 -1 B1 D1 A2 C2 -2 A3 C3 -3"},
 		"arrives after others":    {"A A A B B", 2, "C", "A1 B1 A2 B2 C1 A3"},
 		"before the others again": {"A A A A B", 2, "B", "A1 B1 A2 B2 A3 A4"},
 		"not before those ahead":  {"A B B C", 3, "B", "A1 B1 C1 B2 B3"},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				l := newLine(t, 1, 20)
-				l.arrive(t, test.arrive)
-				l.end(test.ended)
-				l.arrive(t, test.then)
-				l.end(len(strings.Fields(test.served)) - test.ended)
-				l.want(t, test.served, "")
-			})
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			l := newLine(t, 1, 20)
+			l.arrive(t, test.arrive)
+			l.end(test.ended)
+			l.arrive(t, test.then)
+			l.end(len(strings.Fields(test.served)) - test.ended)
+			l.want(t, name, test.served, "")
 		})
 	}
 }
@@ -62,7 +56,7 @@ func TestOrderWithTwoSlots(t *testing.T) {
 		l.arrive(t, "A A B B")
 		time.Sleep(time.Nanosecond)
 		l.end(1)
-		l.want(t, "-1 -2 A1 B1", "")
+		l.want(t, "two slots", "-1 -2 A1 B1", "")
 		l.end(2)
 	})
 }
@@ -70,7 +64,7 @@ func TestOrderWithTwoSlots(t *testing.T) {
 // The last request of the longest FIFO is rejected. An arriving request is rejected itself if no
 // other FIFO is longer than its own would be. The first request has the slot and does not wait.
 func TestFullQueue(t *testing.T) {
-	tests := map[string]struct {
+	for name, test := range map[string]struct {
 		waiting                  int
 		arrive, served, rejected string
 	}{
@@ -81,19 +75,16 @@ func TestFullQueue(t *testing.T) {
 		"not the longest": {4, "- A A A B B", "-1 A1 B1 A2 B2", "A3"},
 		"one of each":     {3, "- A B C D", "-1 A1 B1 C1", "D1"},
 		"nobody may wait": {0, "A B A", "A1", "B1 A2"},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				l := newLine(t, 1, test.waiting)
-				l.arrive(t, test.arrive)
-				l.want(t, strings.Fields(test.served)[0], test.rejected)
-				l.end(len(strings.Fields(test.served)))
-				l.want(t, test.served, test.rejected)
-				l.arrive(t, strings.Repeat("A ", test.waiting+1)) // there is room again
-				l.want(t, test.served+fmt.Sprintf(" A%d", l.arrived["A"]-test.waiting), test.rejected)
-				l.end(test.waiting + 1)
-			})
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			l := newLine(t, 1, test.waiting)
+			l.arrive(t, test.arrive)
+			l.want(t, name, strings.Fields(test.served)[0], test.rejected)
+			l.end(len(strings.Fields(test.served)))
+			l.want(t, name+", at the end", test.served, test.rejected)
+			l.arrive(t, strings.Repeat("A ", test.waiting+1)) // there is room again
+			l.want(t, name+", then others", test.served+fmt.Sprintf(" A%d", l.arrived["A"]-test.waiting), test.rejected)
+			l.end(test.waiting + 1)
 		})
 	}
 }
@@ -113,21 +104,16 @@ func TestEndedContexts(t *testing.T) {
 		"cancelled": {cancelled, context.Canceled, 0},
 		"late":      {late, fairqueue.ErrBusy, 100},
 	} {
-		t.Run(name, func(t *testing.T) {
-			queue := newQueue(t, 1, 0)
-			for range 100 {
-				err := queue.Do(c.ctx, clientOf("A"), nothing, func() error {
-					t.Error("work ran for a request whose context has ended")
-					return nil
-				})
-				if !errors.Is(err, c.want) {
-					t.Fatalf("got error %v, want %v", err, c.want)
-				}
-			}
-			if got, want := queue.Stats(), (fairqueue.Stats{Slots: 1, Rejected: c.rejected}); got != want {
-				t.Errorf("got %+v, want %+v", got, want)
-			}
-		})
+		queue := newQueue(t, 1, 0)
+		for range 100 {
+			wantError(t, name, queue.Do(c.ctx, clientOf("A"), nothing, func() error {
+				t.Errorf("%s: work ran for a request whose context has ended", name)
+				return nil
+			}), c.want)
+		}
+		if got, want := queue.Stats(), (fairqueue.Stats{Slots: 1, Rejected: c.rejected}); got != want {
+			t.Errorf("%s: got %+v, want %+v", name, got, want)
+		}
 	}
 }
 
@@ -153,18 +139,12 @@ func TestStats(t *testing.T) {
 			}()
 			synctest.Wait()
 		}
-		if err := queue.Check(t.Context(), clientOf("A")); !errors.Is(err, fairqueue.ErrBusy) {
-			t.Errorf("full: got error %v, want %v", err, fairqueue.ErrBusy)
-		}
+		wantError(t, "full", queue.Check(t.Context(), clientOf("A")), fairqueue.ErrBusy)
 		want("full", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 2, Rejected: 1})
 		cancel()
-		if err := <-outcomes; !errors.Is(err, context.Canceled) {
-			t.Errorf("got error %v, want %v", err, context.Canceled)
-		}
+		wantError(t, "cancel", <-outcomes, context.Canceled)
 		want("one cancelled", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 1, Rejected: 1})
-		if err := <-outcomes; !errors.Is(err, fairqueue.ErrBusy) {
-			t.Errorf("deadline: got error %v, want %v", err, fairqueue.ErrBusy)
-		}
+		wantError(t, "deadline", <-outcomes, fairqueue.ErrBusy)
 		want("one late", fairqueue.Stats{Slots: 2, Running: 2, Rejected: 2})
 		close(end)
 		want("all ended", fairqueue.Stats{Slots: 2, Rejected: 2})

@@ -47,20 +47,18 @@ func TestDeadlines(t *testing.T) {
 			l.arrive(t, "C D E")
 		}, map[string]string{"B1": "hashed after 50ms", "C1": "hashed after 100ms", "E1": "hashed after 200ms", "B2": "rejected after 250ms"}},
 	} {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				l := newLine(t, 1, 100)
-				test.arrive(t, l)
-				l.end(int(time.Minute / hash))
-				for name, want := range test.want {
-					if got := l.outcomes[name]; got != want {
-						t.Errorf("%s: got %q, want %q", name, got, want)
-					}
+		synctest.Test(t, func(t *testing.T) {
+			l := newLine(t, 1, 100)
+			test.arrive(t, l)
+			l.end(int(time.Minute / hash))
+			for request, want := range test.want {
+				if got := l.outcomes[request]; got != want {
+					t.Errorf("%s: %s: got %q, want %q", name, request, got, want)
 				}
-				if got, clients := l.Stats(), l.Clients(); got.Running != 0 || got.Waiting != 0 || clients != 0 {
-					t.Errorf("got %+v and %d clients, want nobody in the queue", got, clients)
-				}
-			})
+			}
+			if got, clients := l.Stats(), l.Clients(); got.Running != 0 || got.Waiting != 0 || clients != 0 {
+				t.Errorf("%s: got %+v and %d clients, want nobody in the queue", name, got, clients)
+			}
 		})
 	}
 }
@@ -158,20 +156,18 @@ func TestEstimateForgetsSlowHashes(t *testing.T) {
 		"a few": {4, 0},
 		"many":  {40, 2}, // each rejection halves the estimate
 	} {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				queue := newQueue(t, 1, 100)
-				for range test.slow {
-					_ = queue.Do(t.Context(), clientOf("A"), nothing, func() error { time.Sleep(4 * time.Second); return nil })
-				}
-				c := &caller{waits: 5 * time.Second}
-				for range 30 {
-					c.request(t, queue)
-				}
-				if rejected := len(c.rejections); rejected != test.rejected || c.served != 30-rejected {
-					t.Errorf("got %d rejected and %d served of 30, want %d rejected", rejected, c.served, test.rejected)
-				}
-			})
+		synctest.Test(t, func(t *testing.T) {
+			queue := newQueue(t, 1, 100)
+			for range test.slow {
+				_ = queue.Do(t.Context(), clientOf("A"), nothing, func() error { time.Sleep(4 * time.Second); return nil })
+			}
+			c := &caller{waits: 5 * time.Second}
+			for range 30 {
+				c.request(t, queue)
+			}
+			if rejected := len(c.rejections); rejected != test.rejected || c.served != 30-rejected {
+				t.Errorf("%s: got %d rejected and %d served of 30, want %d rejected", name, rejected, c.served, test.rejected)
+			}
 		})
 	}
 }
@@ -199,9 +195,7 @@ func TestEstimateIgnoresExpiredRequests(t *testing.T) {
 		queue := newQueue(t, 1, 100)
 		for _, left := range []time.Duration{0, 0, 0, 140 * time.Millisecond} { // less than three hashes
 			ctx, cancel := context.WithTimeout(t.Context(), left)
-			if err := queue.Do(ctx, clientOf("A"), nothing, nothing); !errors.Is(err, fairqueue.ErrBusy) {
-				t.Errorf("%v: got error %v, want %v", left, err, fairqueue.ErrBusy)
-			}
+			wantError(t, left.String(), queue.Do(ctx, clientOf("A"), nothing, nothing), fairqueue.ErrBusy)
 			cancel()
 		}
 	})
@@ -211,22 +205,20 @@ func TestEstimateIgnoresExpiredRequests(t *testing.T) {
 func TestEstimateMeasuresHashesOnly(t *testing.T) {
 	fails := func() error { return errors.New("quota is used up") }
 	for name, prepare := range map[string]func() error{"prepare fails": fails, "the deadline passes": nothing} {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				l := newLine(t, 1, 100)
-				for range 20 {
-					ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
-					_ = l.Do(ctx, clientOf("A"), prepare, func() error { <-ctx.Done(); return ctx.Err() })
-					cancel()
-				}
-				l.enter(t, "A", time.Second, hash)
-				l.enter(t, "A", 4*hash-1, 0)
-				l.enter(t, "A", 4*hash, 0)
-				l.end(20)
-				if early, enough := l.outcomes["A2"], l.outcomes["A3"]; early != "rejected after 0s" || enough != "hashed after 50ms" {
-					t.Errorf("got %s and %s, want the assumed time of a hash, 50 ms", early, enough)
-				}
-			})
+		synctest.Test(t, func(t *testing.T) {
+			l := newLine(t, 1, 100)
+			for range 20 {
+				ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+				_ = l.Do(ctx, clientOf("A"), prepare, func() error { <-ctx.Done(); return ctx.Err() })
+				cancel()
+			}
+			l.enter(t, "A", time.Second, hash)
+			l.enter(t, "A", 4*hash-1, 0)
+			l.enter(t, "A", 4*hash, 0)
+			l.end(20)
+			if early, enough := l.outcomes["A2"], l.outcomes["A3"]; early != "rejected after 0s" || enough != "hashed after 50ms" {
+				t.Errorf("%s: got %s and %s, want the assumed time of a hash, 50 ms", name, early, enough)
+			}
 		})
 	}
 }

@@ -12,9 +12,7 @@ import (
 
 func (f *fixture) close(t *testing.T) {
 	t.Helper()
-	if err := f.Close(t.Context()); err != nil {
-		t.Errorf("close: got error %v, want none", err)
-	}
+	wantError(t, "close", f.Close(t.Context()), nil)
 }
 
 // Finish returns at the deadline, and the attempt is released in the background. After an error
@@ -43,17 +41,13 @@ func TestFinishesPastTheDeadline(t *testing.T) {
 				ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 				defer cancel()
 				attempt := f.LogInAttempt(ana, address("192.0.2.7"))
-				if err := attempt.Reserve(ctx); err != nil {
-					t.Fatal(err)
-				}
+				wantError(t, "reserve", attempt.Reserve(ctx), nil)
 				began := time.Now()
 				attempt.Finish(ctx, test.outcome)
 				if took := time.Since(began); took != test.took {
 					t.Errorf("got it finished after %v, want %v", took, test.took)
 				}
-				if err := f.Close(ctx); !errors.Is(err, context.DeadlineExceeded) {
-					t.Errorf("close: got error %v, want %v", err, context.DeadlineExceeded)
-				}
+				wantError(t, "close", f.Close(ctx), context.DeadlineExceeded)
 				f.close(t)
 				if took := time.Since(began); took != time.Hour {
 					t.Errorf("got it released after %v, want an hour", took)
@@ -87,25 +81,21 @@ func TestThrottleFailsAfterTheHash(t *testing.T) {
 		"trust, after a failure":  {"Trust", lost, ratelimit.Failed, 0, 0},
 		"release, after an abort": {"Release", lost, ratelimit.Aborted, 1, 0},
 	} {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t, ratelimit.Limits{LogIn: 3})
-			f.before = func(method string) error {
-				if method == test.method && test.err == nil {
-					panic("index out of range")
-				}
-				return failing(test.method, test.err)(method)
+		f := newFixture(t, ratelimit.Limits{LogIn: 3})
+		f.before = func(method string) error {
+			if method == test.method && test.err == nil {
+				panic("index out of range")
 			}
-			if err := try(t, f.LogInAttempt(ana, address("192.0.2.7")), test.outcome); err != nil {
-				t.Errorf("got error %v, want none", err)
-			}
-			f.close(t)
-			if len(f.reported) != test.reported || test.reported > 0 && test.err != nil && !errors.Is(f.reported[0], test.err) {
-				t.Errorf("got errors %v reported, want %d", f.reported, test.reported)
-			}
-			if got := f.calls["Trust"]; got != test.trusted {
-				t.Errorf("got %d clients trusted, want %d", got, test.trusted)
-			}
-		})
+			return failing(test.method, test.err)(method)
+		}
+		wantError(t, name, try(t, f.LogInAttempt(ana, address("192.0.2.7")), test.outcome), nil)
+		f.close(t)
+		if len(f.reported) != test.reported || test.reported > 0 && test.err != nil && !errors.Is(f.reported[0], test.err) {
+			t.Errorf("%s: got errors %v reported, want %d", name, f.reported, test.reported)
+		}
+		if got := f.calls["Trust"]; got != test.trusted {
+			t.Errorf("%s: got %d clients trusted, want %d", name, got, test.trusted)
+		}
 	}
 }
 

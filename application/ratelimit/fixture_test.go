@@ -34,25 +34,30 @@ type fixture struct {
 	reported []error
 }
 
-func newFixture(t *testing.T, limits ratelimit.Limits) *fixture {
-	t.Helper()
-	return newFixtureWith(t, "a secret of tests", limits)
-}
-
-// newFixtureWith is newFixture with the secret of the pseudonyms.
-func newFixtureWith(t *testing.T, secret string, limits ratelimit.Limits) *fixture {
+// newFixture returns a fixture whose limiter has the changes.
+func newFixture(t *testing.T, limits ratelimit.Limits, changes ...func(*ratelimit.Config)) *fixture {
 	t.Helper()
 	f := &fixture{Throttle: memstore.NewThrottle(), now: noon, calls: make(map[string]int)}
-	limiter, err := ratelimit.New(ratelimit.Config{
-		Throttle: f, Pseudonyms: ratelimit.NewPseudonyms([]byte(secret)), Limits: limits,
+	config := ratelimit.Config{
+		Throttle: f, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")), Limits: limits,
 		Clock:  func() time.Time { return f.now },
 		Report: func(_ context.Context, err error) { f.reported = append(f.reported, err) },
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
-	f.Limiter = limiter
+	for _, change := range changes {
+		change(&config)
+	}
+	var err error
+	f.Limiter, err = ratelimit.New(config)
+	wantError(t, "New", err, nil)
 	return f
+}
+
+// wantError checks an error. If want is nil, there must be none.
+func wantError(t *testing.T, what string, err, want error) {
+	t.Helper()
+	if !errors.Is(err, want) {
+		t.Errorf("%s: got error %v, want %v", what, err, want)
+	}
 }
 
 // call calls a method of the throttle, unless before returns an error.
@@ -106,11 +111,12 @@ func address(text string) netip.Addr {
 // try makes an attempt with the outcome, and returns the error that rejects it.
 func try(t *testing.T, attempt *ratelimit.Attempt, outcome ratelimit.Outcome) error {
 	t.Helper()
-	if err := attempt.Check(t.Context()); err != nil {
-		return fmt.Errorf("check: %w", err)
+	err := attempt.Check(t.Context())
+	if err == nil {
+		err = attempt.Reserve(t.Context())
 	}
-	if err := attempt.Reserve(t.Context()); err != nil {
-		return fmt.Errorf("reserve: %w", err)
+	if err != nil {
+		return err
 	}
 	attempt.Finish(t.Context(), outcome)
 	return nil
@@ -126,9 +132,7 @@ func (f *fixture) logIn(t *testing.T, email, from string) error {
 func (f *fixture) guess(t *testing.T, n int, email, from string) {
 	t.Helper()
 	for i := range n {
-		if err := try(t, f.LogInAttempt(email, address(from)), ratelimit.Failed); err != nil {
-			t.Fatalf("guess %d at %s from %s: got error %v, want none", i+1, email, from, err)
-		}
+		wantError(t, fmt.Sprintf("guess %d at %s from %s", i+1, email, from), try(t, f.LogInAttempt(email, address(from)), ratelimit.Failed), nil)
 	}
 }
 

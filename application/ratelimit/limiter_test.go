@@ -1,7 +1,6 @@
 package ratelimit_test
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"math"
@@ -15,14 +14,12 @@ import (
 )
 
 func TestNewChecksItsPorts(t *testing.T) {
-	all := ratelimit.Config{Throttle: memstore.NewThrottle(), Pseudonyms: ratelimit.NewPseudonyms(nil), Clock: time.Now}
-	for name, change := range map[string]func(*ratelimit.Config){
-		"throttle":   func(c *ratelimit.Config) { c.Throttle = nil },
-		"pseudonyms": func(c *ratelimit.Config) { c.Pseudonyms = nil },
-		"clock":      func(c *ratelimit.Config) { c.Clock = nil },
+	throttle, pseudonyms := memstore.NewThrottle(), ratelimit.NewPseudonyms(nil)
+	for name, config := range map[string]ratelimit.Config{
+		"throttle":   {Pseudonyms: pseudonyms, Clock: time.Now},
+		"pseudonyms": {Throttle: throttle, Clock: time.Now},
+		"clock":      {Throttle: throttle, Pseudonyms: pseudonyms},
 	} {
-		config := all
-		change(&config)
 		if limiter, err := ratelimit.New(config); err == nil || limiter != nil {
 			t.Errorf("no %s: got %v and %v, want an error", name, limiter, err)
 		}
@@ -32,50 +29,39 @@ func TestNewChecksItsPorts(t *testing.T) {
 // Guesses count per email and network, so that an account cannot be locked from another network.
 func TestGuessesOfOneNetwork(t *testing.T) {
 	const v4, v6 = "192.0.2.7", "2001:db8:0:1::7"
-	tests := map[string]struct {
+	for name, test := range map[string]struct {
 		email, from, thenEmail, thenFrom string
 		rejected                         bool
 	}{
-		"same address":              {ana, v4, ana, v4, true},
-		"another email":             {ana, v4, bob, v4, false},
-		"first of the /24":          {ana, v4, ana, "192.0.2.0", true},
-		"last of the /24":           {ana, v4, ana, "192.0.2.255", true},
-		"before the /24":            {ana, v4, ana, "192.0.1.255", false},
-		"after the /24":             {ana, v4, ana, "192.0.3.0", false},
-		"IPv4-mapped IPv6":          {ana, v4, ana, "::ffff:192.0.2.8", true},
-		"IPv4 behind NAT64":         {ana, v4, ana, "64:ff9b::192.0.2.8", true},
-		"two clients behind NAT64":  {ana, "64:ff9b::192.0.2.7", ana, "64:ff9b::198.51.100.7", false},
-		"first of the /64":          {ana, v6, ana, "2001:db8:0:1::", true},
-		"last of the /64":           {ana, v6, ana, "2001:db8:0:1:ffff:ffff:ffff:ffff", true},
-		"another zone":              {ana, v6, ana, "2001:db8:0:1::7%eth0", true},
-		"before the /64":            {ana, v6, ana, "2001:db8::ffff:ffff:ffff:ffff", false},
-		"after the /64":             {ana, v6, ana, "2001:db8:0:2::", false},
-		"unknown addresses":         {ana, "", ana, "", true},
-		"unknown, then another":     {ana, "", ana, v4, false},
-		"unknown, then 0.0.0.0":     {ana, "", ana, "0.0.0.0", false},
-		"unknown, then ::":          {ana, "", ana, "::", false},
-		"invalid email":             {"", v4, "", v4, false}, // counts per address only
-		"invalid email, then valid": {"", v4, ana, v4, false},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t, ratelimit.Limits{LogIn: 3})
-			f.guess(t, 3, test.email, test.from)
-			if !test.rejected {
-				f.guess(t, 1, test.thenEmail, test.thenFrom)
-				return
-			}
-			wantRejection(t, "the next guess", f.logIn(t, test.thenEmail, test.thenFrom), "login", 3, 15*time.Minute)
-		})
+		"another email":            {ana, v4, bob, v4, false},
+		"last of the /24":          {ana, v4, ana, "192.0.2.255", true},
+		"after the /24":            {ana, v4, ana, "192.0.3.0", false},
+		"IPv4-mapped IPv6":         {ana, v4, ana, "::ffff:192.0.2.8", true},
+		"IPv4 behind NAT64":        {ana, v4, ana, "64:ff9b::192.0.2.8", true},
+		"two clients behind NAT64": {ana, "64:ff9b::192.0.2.7", ana, "64:ff9b::198.51.100.7", false},
+		"last of the /64":          {ana, v6, ana, "2001:db8:0:1:ffff:ffff:ffff:ffff", true},
+		"another zone":             {ana, v6, ana, "2001:db8:0:1::7%eth0", true},
+		"before the /64":           {ana, v6, ana, "2001:db8::ffff:ffff:ffff:ffff", false},
+		"unknown addresses":        {ana, "", ana, "", true},
+		"unknown, then 0.0.0.0":    {ana, "", ana, "0.0.0.0", false},
+		"unknown, then ::":         {ana, "", ana, "::", false},
+		"invalid email":            {"", v4, "", v4, false}, // counts per address only
+	} {
+		f := newFixture(t, ratelimit.Limits{LogIn: 3})
+		f.guess(t, 3, test.email, test.from)
+		err := f.logIn(t, test.thenEmail, test.thenFrom)
+		if test.rejected {
+			wantRejection(t, name, err, "login", 3, 15*time.Minute)
+		} else {
+			wantError(t, name, err, nil)
+		}
 	}
 }
 
 // An attacker has more than one /64, so the /48 has a quota too.
 func TestGuessesOfOneIPv6Network(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: 20})
-	if err := f.logIn(t, ana, "2001:db8:0:ffff::7"); err != nil {
-		t.Fatalf("log in before the attack: %v", err)
-	}
+	wantError(t, "log in before the attack", f.logIn(t, ana, "2001:db8:0:ffff::7"), nil)
 	wrong := 0
 	for i := range 400 {
 		err := try(t, f.LogInAttempt(ana, address(fmt.Sprintf("2001:db8:0:%x::7", i))), ratelimit.Failed)
@@ -93,9 +79,7 @@ func TestGuessesOfOneIPv6Network(t *testing.T) {
 		f.guess(t, 1, email, from)
 	}
 	// It does not reject a trusted client, whose own quota remains.
-	if err := f.logIn(t, ana, "2001:db8:0:ffff::8"); err != nil {
-		t.Errorf("trusted client: got error %v, want none", err)
-	}
+	wantError(t, "trusted client", f.logIn(t, ana, "2001:db8:0:ffff::8"), nil)
 	f.guess(t, 20, ana, "2001:db8:0:ffff::9")
 	wantRejection(t, "trusted client", f.logIn(t, ana, "2001:db8:0:ffff::7"), "login", 20, 15*time.Minute)
 }
@@ -104,13 +88,9 @@ func TestGuessesOfOneIPv6Network(t *testing.T) {
 func TestOnlyFailuresCount(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 2})
 	f.guess(t, 1, ana, "192.0.2.7")
-	for i := range 10 {
-		if err := f.logIn(t, ana, "192.0.2.7"); err != nil {
-			t.Fatalf("login %d: got error %v, want none", i+1, err)
-		}
-		if err := try(t, f.LogInAttempt(ana, address("192.0.2.7")), ratelimit.Aborted); err != nil {
-			t.Fatalf("aborted login %d: got error %v, want none", i+1, err)
-		}
+	for range 10 {
+		wantError(t, "login", f.logIn(t, ana, "192.0.2.7"), nil)
+		wantError(t, "aborted login", try(t, f.LogInAttempt(ana, address("192.0.2.7")), ratelimit.Aborted), nil)
 		f.close(t)
 	}
 	f.guess(t, 1, ana, "192.0.2.8")
@@ -122,9 +102,7 @@ func TestOnlyFailuresCount(t *testing.T) {
 func TestFailedRegistrationsCountAgainstTheAddress(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{Address: 3, Register: 1})
 	for range 3 {
-		if err := f.register(t, "192.0.2.7", ratelimit.Failed); err != nil {
-			t.Fatalf("got error %v, want none", err)
-		}
+		wantError(t, "failed registration", f.register(t, "192.0.2.7", ratelimit.Failed), nil)
 	}
 	wantRejection(t, "registration", f.register(t, "192.0.2.7", ratelimit.Succeeded), "address", 3, time.Hour)
 	wantRejection(t, "login", f.logIn(t, ana, "192.0.2.7"), "address", 3, time.Hour)
@@ -133,49 +111,34 @@ func TestFailedRegistrationsCountAgainstTheAddress(t *testing.T) {
 // A registration is not a failure, and counts against its own quota.
 func TestRegisterQuota(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{Address: 1, Register: 5})
-	for i := range 5 {
-		if err := f.register(t, "192.0.2.7", ratelimit.Succeeded); err != nil {
-			t.Fatalf("registration %d: got error %v, want none", i+1, err)
-		}
+	for range 5 {
+		wantError(t, "registration", f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
 	}
 	wantRejection(t, "one more", f.register(t, "192.0.2.7", ratelimit.Succeeded), "register", 5, time.Hour)
-	if err := f.register(t, "192.0.2.8", ratelimit.Succeeded); err != nil {
-		t.Errorf("from the next address: got error %v, want none", err)
-	}
+	wantError(t, "from the next address", f.register(t, "192.0.2.8", ratelimit.Succeeded), nil)
 	f.now = noon.Add(time.Hour)
-	if err := f.register(t, "192.0.2.7", ratelimit.Succeeded); err != nil {
-		t.Errorf("an hour later: got error %v, want none", err)
-	}
+	wantError(t, "an hour later", f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
 }
 
 func TestLimitsThatAreOff(t *testing.T) {
-	zero := func(*testing.T) *fixture { return &fixture{Limiter: &ratelimit.Limiter{}} }
-	with := func(limits ratelimit.Limits) func(*testing.T) *fixture {
-		return func(t *testing.T) *fixture { return newFixture(t, limits) }
-	}
-	tests := map[string]struct {
-		open          func(*testing.T) *fixture
+	for name, test := range map[string]struct {
+		f             *fixture
 		keys, trusted bool // whether the limiter passes any to the throttle
 	}{
-		"zero limiter": {zero, false, false},
-		"all off":      {with(ratelimit.Limits{}), false, false},
-		"below zero":   {with(ratelimit.Limits{LogIn: -1, Address: -1, Register: -1}), false, false},
-		"address only": {with(ratelimit.Limits{Address: 1000}), true, false},
-		"login only":   {with(ratelimit.Limits{LogIn: 1000}), true, true},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			f := test.open(t)
-			f.guess(t, 10, ana, "192.0.2.7")
-			for range 10 {
-				if err := errors.Join(f.register(t, "192.0.2.7", ratelimit.Succeeded), f.logIn(t, ana, "192.0.2.7")); err != nil {
-					t.Fatalf("got error %v, want none", err)
-				}
-			}
-			if keys, trusted := len(f.keys) > 0, len(f.trusted) > 0; keys != test.keys || trusted != test.trusted {
-				t.Errorf("got keys %t and trusted clients %t, want %t and %t", keys, trusted, test.keys, test.trusted)
-			}
-		})
+		"zero limiter": {&fixture{Limiter: &ratelimit.Limiter{}}, false, false},
+		"all off":      {newFixture(t, ratelimit.Limits{}), false, false},
+		"below zero":   {newFixture(t, ratelimit.Limits{LogIn: -1, Address: -1, Register: -1}), false, false},
+		"address only": {newFixture(t, ratelimit.Limits{Address: 1000}), true, false},
+		"login only":   {newFixture(t, ratelimit.Limits{LogIn: 1000}), true, true},
+	} {
+		test.f.guess(t, 10, ana, "192.0.2.7")
+		for range 10 {
+			wantError(t, name, test.f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
+			wantError(t, name, test.f.logIn(t, ana, "192.0.2.7"), nil)
+		}
+		if keys, trusted := len(test.f.keys) > 0, len(test.f.trusted) > 0; keys != test.keys || trusted != test.trusted {
+			t.Errorf("%s: got keys %t and trusted clients %t, want %t and %t", name, keys, trusted, test.keys, test.trusted)
+		}
 	}
 }
 
@@ -184,7 +147,8 @@ func TestLimitsThatAreOff(t *testing.T) {
 func TestThrottleGetsPseudonyms(t *testing.T) {
 	secretOf := map[string]string{} // by key
 	for _, secret := range []string{"a secret of tests", "another secret of tests"} {
-		f := newFixtureWith(t, secret, ratelimit.Limits{LogIn: 2, Address: 1000, Register: 100})
+		withSecret := func(c *ratelimit.Config) { c.Pseudonyms = ratelimit.NewPseudonyms([]byte(secret)) }
+		f := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 1000, Register: 100}, withSecret)
 		for _, from := range []string{"192.0.2.7", "2001:db8:0:1::7"} {
 			_ = f.logIn(t, ana, from)
 			f.guess(t, 2, ana, from)
@@ -216,9 +180,7 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 
 func TestAddressQuota(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: 3, Address: 4})
-	if err := f.logIn(t, ana, "192.0.2.7"); err != nil {
-		t.Fatalf("log in: %v", err)
-	}
+	wantError(t, "log in", f.logIn(t, ana, "192.0.2.7"), nil)
 	for _, email := range []string{zoe, "max@example.com", "eva@example.com", ""} {
 		f.guess(t, 1, email, "192.0.2.7")
 		f.now = f.now.Add(time.Minute)
@@ -235,9 +197,7 @@ func TestAddressQuota(t *testing.T) {
 	f.now = noon.Add(time.Hour - time.Microsecond)
 	wantRejection(t, "before the hour is over", f.logIn(t, ana, "192.0.2.7"), "address", 4, time.Microsecond)
 	f.now = noon.Add(time.Hour)
-	if err := f.logIn(t, ana, "192.0.2.7"); err != nil {
-		t.Errorf("after an hour: got error %v, want none", err)
-	}
+	wantError(t, "after an hour", f.logIn(t, ana, "192.0.2.7"), nil)
 }
 
 // wantRejected checks the number of rejections by policy.
@@ -257,9 +217,7 @@ func TestRejected(t *testing.T) {
 		_ = f.logIn(t, ana, "192.0.2.9")
 	}
 	f.wantRejected(t, 2, 0, 0)
-	if err := f.logIn(t, ana, "192.0.2.7"); err != nil {
-		t.Errorf("log in as a trusted client: got error %v, want none", err)
-	}
+	wantError(t, "log in as a trusted client", f.logIn(t, ana, "192.0.2.7"), nil)
 	f.guess(t, 3, ana, "192.0.2.7")
 	f.wantRejected(t, 2, 0, 0)
 	_ = f.logIn(t, ana, "192.0.2.7")
@@ -279,10 +237,9 @@ func TestRejected(t *testing.T) {
 func TestRejectedCountsReserve(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: 2})
 	for _, policy := range []string{"address", "login", "192.0.2.7"} {
-		f.before = failing("Reserve", fmt.Errorf("reserve: %w", &ratelimit.AttemptsError{Quota: ratelimit.Quota{Name: policy}}))
-		if err := f.logIn(t, ana, ""); err == nil {
-			t.Errorf("%s: got no error, want an *AttemptsError", policy)
-		}
+		rejection := &ratelimit.AttemptsError{Quota: ratelimit.Quota{Name: policy}}
+		f.before = failing("Reserve", fmt.Errorf("reserve: %w", rejection))
+		wantError(t, policy, f.logIn(t, ana, ""), rejection)
 	}
 	f.wantRejected(t, 1, 1, 0)
 }
@@ -299,7 +256,5 @@ func failing(name string, err error) func(string) error {
 // Four times the highest limit is no int.
 func TestHighestLimit(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: math.MaxInt, Address: math.MaxInt, Register: math.MaxInt})
-	if err := f.logIn(t, ana, "2001:db8::7"); err != nil {
-		t.Errorf("got error %v, want none", err)
-	}
+	wantError(t, "log in", f.logIn(t, ana, "2001:db8::7"), nil)
 }
