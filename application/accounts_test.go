@@ -74,14 +74,6 @@ func TestRegisterRejects(t *testing.T) {
 	}
 }
 
-func TestProfile(t *testing.T) {
-	f := newFixture(t)
-	if got, err := f.accounts.Profile(t.Context(), bobID); got.Email().String() != bob || err != nil {
-		t.Errorf("got user %q, %v, want %q", got.Email(), err, bob)
-	}
-	wantError(t, "an unknown user", errOf(f.accounts.Profile(t.Context(), unknownID)), domain.ErrUserNotFound)
-}
-
 // Users of an embedder are not listed: they have no email.
 func TestAccountsAll(t *testing.T) {
 	f := newFixture(t)

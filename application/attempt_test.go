@@ -47,7 +47,8 @@ func takeSlot(t *testing.T, queue *fairqueue.Queue) (free chan struct{}) {
 }
 
 // An attempt that waits in the queue counts against no quota. Neither does an attempt that the
-// queue rejects. If the queue is full, an attempt calls no storage.
+// queue rejects. If the queue is full, an attempt calls no storage. An attempt that waits until its
+// deadline is rejected.
 func TestAttemptsInTheQueue(t *testing.T) {
 	for name, use := range uses {
 		t.Run(name, func(t *testing.T) {
@@ -59,10 +60,15 @@ func TestAttemptsInTheQueue(t *testing.T) {
 					err  error
 				}
 				outcomes := make(chan outcome, 3)
-				for _, from := range []string{"192.0.2.7", "192.0.2.7", "198.51.100.7"} {
-					go func() { outcomes <- outcome{from, use.do(t.Context(), f, "secret", from)} }()
+				arrive := func(ctx context.Context, from string) {
+					go func() { outcomes <- outcome{from, use.do(ctx, f, "secret", from)} }()
 					synctest.Wait()
 				}
+				late, cancel := context.WithTimeout(t.Context(), time.Minute)
+				defer cancel()
+				arrive(t.Context(), "192.0.2.7")
+				arrive(t.Context(), "192.0.2.7")
+				arrive(late, "198.51.100.7")
 				if got := len(outcomes); got != 1 || f.count("throttle.Reserve") != 0 || f.count("hasher") != 0 {
 					t.Fatalf("got %d outcomes, %d attempts counted and %d hashes without a slot, want 1 and none", got, f.count("throttle.Reserve"), f.count("hasher"))
 				}
@@ -77,11 +83,11 @@ func TestAttemptsInTheQueue(t *testing.T) {
 				if got := f.count("users") + f.count("throttle"); got != calls {
 					t.Errorf("full queue: got %d calls of the storage, want none", got-calls)
 				}
+				wantError(t, "deadline", (<-outcomes).err, fairqueue.ErrBusy)
 				close(free)
-				<-outcomes
-				<-outcomes
-				if got := f.count("throttle.Reserve"); got != 2 {
-					t.Errorf("got %d attempts counted, want 2", got)
+				wantError(t, "a free slot", (<-outcomes).err, nil)
+				if got := f.count("throttle.Reserve"); got != 1 {
+					t.Errorf("got %d attempts counted, want 1", got)
 				}
 				wantIdle(t, queue)
 			})
@@ -150,23 +156,21 @@ func TestPanicsLeaveTheQueue(t *testing.T) {
 // A right password counts against no quota. Only a registration counts, against its own quota.
 func TestRightPasswords(t *testing.T) {
 	for name, use := range uses {
-		t.Run(name, func(t *testing.T) {
-			f, queue := newQueued(t, 0, ratelimit.Limits{LogIn: 1, Address: 1, Register: 2})
-			f.before = at("hasher", func(context.Context) error {
-				if got := queue.Stats().Running; got != 1 {
-					t.Errorf("got %d slots taken during a hash, want 1", got)
-				}
-				return nil
-			})
-			wantError(t, name, use.do(t.Context(), f, "secret", "192.0.2.7"), nil)
-			if got := f.count("hasher"); got != use.hashes {
-				t.Errorf("got %d hashes, want %d", got, use.hashes)
+		f, queue := newQueued(t, 0, ratelimit.Limits{LogIn: 1, Address: 1, Register: 2})
+		f.before = at("hasher", func(context.Context) error {
+			if got := queue.Stats().Running; got != 1 {
+				t.Errorf("%s: got %d slots taken during a hash, want 1", name, got)
 			}
-			if got := f.count("throttle.Trust") == 1; got != (name != "register") {
-				t.Errorf("got the client trusted: %t, want %t", got, !got)
-			}
-			f.wantUnusedQuotas(t)
+			return nil
 		})
+		wantError(t, name, use.do(t.Context(), f, "secret", "192.0.2.7"), nil)
+		if got := f.count("hasher"); got != use.hashes {
+			t.Errorf("%s: got %d hashes, want %d", name, got, use.hashes)
+		}
+		if got := f.count("throttle.Trust") == 1; got != (name != "register") {
+			t.Errorf("%s: got the client trusted: %t, want %t", name, got, !got)
+		}
+		f.wantUnusedQuotas(t)
 	}
 }
 
@@ -196,7 +200,7 @@ func TestWrongCurrentPasswords(t *testing.T) {
 	const from = "192.0.2.7"
 	for _, name := range []string{"change", "delete"} {
 		f, use := newLimited(t, ratelimit.Limits{LogIn: 3}), uses[name]
-		f.guess(t, 1, "ANA@example.com", from)
+		wantError(t, "guess", f.logIn(t, "ANA@example.com", "wrong", from), application.ErrInvalidCredentials)
 		for _, password := range []string{"wrong", "decoy"} {
 			wantError(t, name+" with a wrong password", use.do(t.Context(), f, password, from), application.ErrWrongPassword)
 		}
@@ -209,48 +213,6 @@ func TestWrongCurrentPasswords(t *testing.T) {
 		f.wantUnchanged(t)
 		wantError(t, name+" from another network", use.do(t.Context(), f, "secret", "198.51.100.7"), nil)
 	}
-}
-
-// More registrations arrive than can be hashed before their deadline. Each creates its
-// user, finds the email taken or is rejected before its hash. None fails between its
-// hash and its user.
-func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		const registrations = 200
-		f, _ := newQueued(t, registrations, ratelimit.Limits{Address: registrations})
-		takes := map[string]time.Duration{"hasher.Hash": 52 * time.Millisecond, "users.Create": 20 * time.Millisecond}
-		f.before = func(ctx context.Context, method string) error {
-			if ctx.Err() == nil {
-				time.Sleep(takes[method])
-			}
-			return ctx.Err()
-		}
-		outcomes := make(chan error, registrations)
-		for range registrations {
-			go func() {
-				ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
-				defer cancel()
-				outcomes <- uses["register"].do(ctx, f, "secret", "")
-			}()
-		}
-		created, taken, busy := 0, 0, 0
-		for range registrations {
-			switch err := <-outcomes; {
-			case err == nil:
-				created++
-			case errors.Is(err, domain.ErrEmailTaken):
-				taken++
-			case errors.Is(err, fairqueue.ErrBusy):
-				busy++
-			default:
-				t.Errorf("got error %v, want none, %v or %v", err, domain.ErrEmailTaken, fairqueue.ErrBusy)
-			}
-		}
-		if hashes := f.count("hasher"); created != 1 || busy == 0 || hashes != created+taken {
-			t.Errorf("got %d created, %d taken, %d busy and %d hashes, want 1 created and a hash for each that is not rejected", created, taken, busy, hashes)
-		}
-		f.close(t)
-	})
 }
 
 // A taken email reveals that the email exists, so it is a failure.

@@ -85,28 +85,21 @@ func TestFailuresOfRevocations(t *testing.T) {
 	f.accept(t, "before 5 seconds", known, anaID)
 	for range 2 {
 		f.now = f.now.Add(1)
-		_, err := f.accounts.Authenticate(t.Context(), known)
-		if !errors.Is(err, lost) || errors.Is(err, application.ErrTokenUnverified) {
-			t.Errorf("after 5 seconds: got %v, want %v", err, lost)
-		}
+		f.refuse(t, "after 5 seconds", known, lost)
 	}
 	f.before = nil
 	f.accept(t, "connected again", known, anaID)
 }
 
 func TestRevocationInAnotherProcess(t *testing.T) {
-	for name, end := range revokers {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t)
-			token := f.token(t, ana)
-			f.accept(t, "before", token, anaID)
-			wantError(t, name, end.do(f.newAccounts(t, f.tokens), t, token), nil)
-			f.now = noon.Add(5 * time.Second)
-			f.refuse(t, "after 5 seconds", token, application.ErrTokenUnverified)
-			f.now = noon
-			f.refuse(t, "with the clock set back", token, application.ErrTokenUnverified)
-		})
-	}
+	f := newFixture(t)
+	token := f.token(t, ana)
+	f.accept(t, "before", token, anaID)
+	wantError(t, "log out", f.newAccounts(t, f.tokens).LogOut(t.Context(), token), nil)
+	f.now = noon.Add(5 * time.Second)
+	f.refuse(t, "after 5 seconds", token, application.ErrTokenUnverified)
+	f.now = noon
+	f.refuse(t, "with the clock set back", token, application.ErrTokenUnverified)
 }
 
 // A check does not cache a token that another check rejects meanwhile. The rejection of another
@@ -133,11 +126,7 @@ func TestRevocationInThisProcess(t *testing.T) {
 	for name, end := range revokers {
 		t.Run(name, func(t *testing.T) {
 			f := newFixture(t)
-			login := credentials(ana, "secret", "")
-			login.Days = 30
-			session, err := f.accounts.LogIn(t.Context(), login)
-			wantError(t, "log in", err, nil)
-			token, other, bobs := session.Token, f.token(t, ana), f.token(t, bob)
+			token, other, bobs := f.token(t, ana), f.token(t, ana), f.token(t, bob)
 			f.now = noon.Add(time.Second)
 			f.accept(t, "token", token, anaID)
 			f.accept(t, "other token", other, anaID)
@@ -146,7 +135,7 @@ func TestRevocationInThisProcess(t *testing.T) {
 			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 			if name == "logout" {
 				f.accept(t, "token of the same second", other, anaID)
-				if got, want := f.revocation.ExpiresAt, noon.Add(30*24*time.Hour); got != want {
+				if got, want := f.revocation.ExpiresAt, noon.Add(day); got != want {
 					t.Errorf("got the token revoked until %v, want its expiry, %v", got, want)
 				}
 			} else {
@@ -210,16 +199,13 @@ func TestWithoutRevocations(t *testing.T) {
 // counted.
 func TestFailedRevocations(t *testing.T) {
 	for name, end := range revokers {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t)
-			token := f.token(t, ana)
-			f.accept(t, "before", token, anaID)
-			lost := errors.New("connection lost")
-			f.after = failing(end.method, lost)
-			wantError(t, name, end.do(f.accounts, t, token), lost)
-			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
-			f.wantRevocations(t, "")
-		})
+		f, lost := newFixture(t), errors.New("connection lost")
+		token := f.token(t, ana)
+		f.accept(t, "before", token, anaID)
+		f.after = failing(end.method, lost)
+		wantError(t, name, end.do(f.accounts, t, token), lost)
+		f.refuse(t, "token after "+name, token, application.ErrTokenUnverified)
+		f.wantRevocations(t, "")
 	}
 }
 
@@ -227,18 +213,16 @@ func TestFailedRevocations(t *testing.T) {
 // login that read the user before a revocation yields a token of the old epoch.
 func TestRevocationMeanwhile(t *testing.T) {
 	for name, end := range revokers {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t)
-			token := f.token(t, ana)
-			run := func() { wantError(t, name, end.do(f.accounts, t, token), nil) }
-			during(&f.after, "revocations.State", run)
-			f.accept(t, "during the revocation", token, anaID)
-			f.refuse(t, "after the revocation", token, application.ErrTokenUnverified)
-			if name == "everywhere" || name == "password" { // the others revoke one token, or delete the user
-				during(&f.before, "hasher", run)
-				f.refuse(t, "token of the login", f.token(t, ana), application.ErrTokenUnverified)
-			}
-		})
+		f := newFixture(t)
+		token := f.token(t, ana)
+		run := func() { wantError(t, name, end.do(f.accounts, t, token), nil) }
+		during(&f.after, "revocations.State", run)
+		f.accept(t, "during "+name, token, anaID)
+		f.refuse(t, "after "+name, token, application.ErrTokenUnverified)
+		if name == "everywhere" || name == "password" { // the others revoke one token, or delete the user
+			during(&f.before, "hasher", run)
+			f.refuse(t, "token of a login before "+name, f.token(t, ana), application.ErrTokenUnverified)
+		}
 	}
 }
 
@@ -264,16 +248,14 @@ func TestLifetimesOfTokens(t *testing.T) {
 		"of another service, no iat": {1, application.Claims{UserID: anaID, ExpiresAt: noon.Add(40 * day)}, nil},
 	}
 	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t)
-			f.accounts = f.newAccounts(t, oneToken(test.claims), withTokenMaxDays(test.maxDays))
-			if user, err := f.accounts.Authenticate(t.Context(), "x"); !errors.Is(err, test.want) || (err == nil) != (user == anaID) {
-				t.Errorf("authenticate: got user %d and %v, want %v", user, err, test.want)
-			}
-			if err := f.accounts.LogOut(t.Context(), "x"); !errors.Is(err, test.want) || (test.want != nil) != (f.count("revocations.Revoke") == 0) {
-				t.Errorf("log out: got %v and %d calls of Revoke, want %v", err, f.count("revocations.Revoke"), test.want)
-			}
-		})
+		f := newFixture(t)
+		f.accounts = f.newAccounts(t, oneToken(test.claims), withTokenMaxDays(test.maxDays))
+		if user, err := f.accounts.Authenticate(t.Context(), "x"); !errors.Is(err, test.want) || (err == nil) != (user == anaID) {
+			t.Errorf("%s: authenticate: got user %d and %v, want %v", name, user, err, test.want)
+		}
+		if err := f.accounts.LogOut(t.Context(), "x"); !errors.Is(err, test.want) || (test.want != nil) != (f.count("revocations.Revoke") == 0) {
+			t.Errorf("%s: log out: got %v and %d calls of Revoke, want %v", name, err, f.count("revocations.Revoke"), test.want)
+		}
 	}
 }
 
@@ -338,17 +320,15 @@ func TestValidTokens(t *testing.T) {
 		"iat counts even if exp is too late":   {application.Claims{IssuedAt: noon.Add(-second), ExpiresAt: noon.Add(3 * day)}, registered, false, false},
 	}
 	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t)
-			test.claims.UserID = anaID
-			sessions := oneState{state: application.TokenState{Epoch: epoch(test.epoch), RegisteredAt: registered, Revoked: test.revoked}}
-			f.accounts = f.newAccounts(t, oneToken(test.claims), func(c *application.AccountsConfig) { c.Revocations = sessions })
-			if test.want {
-				f.accept(t, "token", "token", anaID)
-			} else {
-				f.refuse(t, "token", "token", application.ErrTokenUnverified)
-			}
-		})
+		f := newFixture(t)
+		test.claims.UserID = anaID
+		sessions := oneState{state: application.TokenState{Epoch: epoch(test.epoch), RegisteredAt: registered, Revoked: test.revoked}}
+		f.accounts = f.newAccounts(t, oneToken(test.claims), func(c *application.AccountsConfig) { c.Revocations = sessions })
+		if test.want {
+			f.accept(t, name, "token", anaID)
+		} else {
+			f.refuse(t, name, "token", application.ErrTokenUnverified)
+		}
 	}
 }
 

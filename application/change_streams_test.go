@@ -25,16 +25,11 @@ func openStream(t *testing.T, streams *application.ChangeStreams, caller domain.
 	return stream
 }
 
-func poll(t *testing.T, streams *application.ChangeStreams) {
+// poll polls several times. application.TokenPolls times check the tokens.
+func poll(t *testing.T, streams *application.ChangeStreams, times int) {
 	t.Helper()
-	wantError(t, "poll", streams.Poll(t.Context()), nil)
-}
-
-// pollTokens polls until the tokens have been checked.
-func pollTokens(t *testing.T, streams *application.ChangeStreams) {
-	t.Helper()
-	for range application.TokenPolls {
-		poll(t, streams)
+	for range times {
+		wantError(t, "poll", streams.Poll(t.Context()), nil)
 	}
 }
 
@@ -54,7 +49,7 @@ func TestStreamIsWoken(t *testing.T) {
 	stream := openStream(t, streams, anaID, f.token(t, ana))
 	wantWoken := func(what string, want bool) {
 		t.Helper()
-		poll(t, streams)
+		poll(t, streams, 1)
 		if got := ready(stream.Changed()); got != want {
 			t.Errorf("%s: got woken %t, want %t", what, got, want)
 		}
@@ -67,12 +62,12 @@ func TestStreamIsWoken(t *testing.T) {
 	f.addTasks(t, bobID, 1)
 	wantWoken("a change of another user", false)
 	wantError(t, "delete a task", f.todo.Delete(t.Context(), anaID, ids[0]), nil)
-	poll(t, streams) // not received
+	poll(t, streams, 1) // not received
 	f.addTasks(t, anaID, 1)
 	wantWoken("two polls with changes", true)
 	wantWoken("no change after them", false)
 	wantError(t, "delete the user", f.users.UserRepository.Delete(t.Context(), anaID), nil)
-	if poll(t, streams); !ready(stream.Context().Done()) {
+	if poll(t, streams, 1); !ready(stream.Context().Done()) {
 		t.Error("the deletion of the user did not end the stream")
 	}
 }
@@ -84,7 +79,7 @@ func TestStreamsAskOnce(t *testing.T) {
 	wantAsked := func(what string, clocks, tokens int) {
 		t.Helper()
 		before := [2]int{f.count("tasks"), f.count("revocations")}
-		pollTokens(t, streams)
+		poll(t, streams, application.TokenPolls)
 		if got := [2]int{f.count("tasks") - before[0], f.count("revocations") - before[1]}; got != [2]int{clocks, tokens} {
 			t.Errorf("%s: got %v calls for clocks and tokens, want %d and %d", what, got, clocks, tokens)
 		}
@@ -147,24 +142,22 @@ func TestStreamEndsWithItsToken(t *testing.T) {
 			return nil
 		}, false},
 	} {
-		t.Run(name, func(t *testing.T) {
-			f, streams := newStreams(t, 10)
-			token := f.token(t, ana)
-			f.now = noon.Add(1)
-			stream, same := openStream(t, streams, anaID, token), openStream(t, streams, anaID, token)
-			f.now = noon.Add(day / 2)
-			other, bobs, without := openStream(t, streams, anaID, f.token(t, ana)), openStream(t, streams, bobID, f.token(t, bob)), openStream(t, streams, bobID, "")
-			pollTokens(t, streams)
-			if ready(stream.Context().Done()) {
-				t.Fatal("the stream has ended before its token")
-			}
-			wantError(t, "end", test.end(t, f, token), nil)
-			pollTokens(t, streams)
-			got := [5]bool{ready(stream.Context().Done()), ready(same.Context().Done()), ready(other.Context().Done()), ready(bobs.Context().Done()), ready(without.Context().Done())}
-			if want := [5]bool{true, true, test.both, false, false}; got != want {
-				t.Errorf("got ended %v, want %v", got, want)
-			}
-		})
+		f, streams := newStreams(t, 10)
+		token := f.token(t, ana)
+		f.now = noon.Add(1)
+		stream, same := openStream(t, streams, anaID, token), openStream(t, streams, anaID, token)
+		f.now = noon.Add(day / 2)
+		other, bobs, without := openStream(t, streams, anaID, f.token(t, ana)), openStream(t, streams, bobID, f.token(t, bob)), openStream(t, streams, bobID, "")
+		poll(t, streams, application.TokenPolls)
+		if ready(stream.Context().Done()) {
+			t.Errorf("%s: the stream has ended before its token", name)
+		}
+		wantError(t, name, test.end(t, f, token), nil)
+		poll(t, streams, application.TokenPolls)
+		got := [5]bool{ready(stream.Context().Done()), ready(same.Context().Done()), ready(other.Context().Done()), ready(bobs.Context().Done()), ready(without.Context().Done())}
+		if want := [5]bool{true, true, test.both, false, false}; got != want {
+			t.Errorf("%s: got ended %v, want %v", name, got, want)
+		}
 	}
 }
 
@@ -175,7 +168,7 @@ func TestStreamOfAnExpiredToken(t *testing.T) {
 	token := f.token(t, ana)
 	stream := openStream(t, streams, anaID, token)
 	f.now = noon.Add(application.TokenLifetime)
-	poll(t, streams)
+	poll(t, streams, 1)
 	if !ready(stream.Context().Done()) {
 		t.Error("the stream has not ended")
 	}
@@ -187,7 +180,7 @@ func TestStreamOfAnExpiredToken(t *testing.T) {
 func TestStreamsWhileTheStorageFails(t *testing.T) {
 	f, streams := newStreams(t, 10)
 	stream := openStream(t, streams, anaID, f.token(t, ana))
-	poll(t, streams)
+	poll(t, streams, 1)
 	<-stream.Changed()
 	f.addTasks(t, anaID, 1)
 	lost, checks := errors.New("lost"), f.count("revocations")
@@ -202,7 +195,7 @@ func TestStreamsWhileTheStorageFails(t *testing.T) {
 		t.Error("the stream was woken or ended")
 	}
 	f.before = nil
-	poll(t, streams)
+	poll(t, streams, 1)
 	if !ready(stream.Changed()) {
 		t.Error("the stream was not woken by what has changed meanwhile")
 	}
@@ -212,7 +205,7 @@ func TestStreamsWhileTheStorageFails(t *testing.T) {
 func TestStreamsWithoutRevocations(t *testing.T) {
 	f, streams := newStreams(t, 1, withoutRevocations)
 	stream := openStream(t, streams, anaID, f.token(t, ana))
-	pollTokens(t, streams)
+	poll(t, streams, application.TokenPolls)
 	if ready(stream.Context().Done()) {
 		t.Error("the stream has ended")
 	}

@@ -3,7 +3,6 @@ package application_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net/netip"
 	"testing"
 	"time"
@@ -190,14 +189,6 @@ func change(t *testing.T, a *application.Accounts, from, to string) error {
 	return errOf(a.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: from, New: to}))
 }
 
-// guess makes n wrong guesses. It fails if a quota rejects one.
-func (f *fixture) guess(t *testing.T, n int, email, from string) {
-	t.Helper()
-	for i := range n {
-		wantError(t, fmt.Sprintf("guess %d at %s from %s", i+1, email, from), f.logIn(t, email, "wrong", from), application.ErrInvalidCredentials)
-	}
-}
-
 // token returns the token of a login.
 func (f *fixture) token(t *testing.T, email string) string {
 	t.Helper()
@@ -219,7 +210,8 @@ func (f *fixture) accept(t *testing.T, what, token string, want domain.UserID) {
 // refuse fails unless the token is rejected for that reason.
 func (f *fixture) refuse(t *testing.T, what, token string, want error) {
 	t.Helper()
-	if got, err := f.accounts.Authenticate(t.Context(), token); got != 0 || !errors.Is(err, want) {
+	got, err := f.accounts.Authenticate(t.Context(), token)
+	if got != 0 || !errors.Is(err, want) || errors.Is(err, application.ErrTokenUnverified) != (want == application.ErrTokenUnverified) {
 		t.Errorf("%s: got user %d, %v, want %v", what, got, err, want)
 	}
 }
@@ -255,7 +247,7 @@ func wantRefusal(t *testing.T, what string, err error, policy string, limit int,
 func (f *fixture) wantUnusedQuotas(t *testing.T) {
 	t.Helper()
 	wantError(t, "register", f.register(t, "eva@example.com", "192.0.2.7"), nil)
-	f.guess(t, 1, ana, "192.0.2.7")
+	wantError(t, "guess", f.logIn(t, ana, "wrong", "192.0.2.7"), application.ErrInvalidCredentials)
 	wantRefusal(t, "second guess", f.logIn(t, ana, "secret", "192.0.2.7"), "login", 1, 15*time.Minute)
 	if len(f.reported) > 0 {
 		t.Errorf("got errors %v reported, want none", f.reported)

@@ -48,34 +48,32 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 	}
 	for name, change := range changes {
 		for _, refusal := range []error{errors.New("refused"), nil} {
-			t.Run(fmt.Sprintf("%s, %v", name, refusal), func(t *testing.T) {
-				f := newFixture(t)
-				wantError(t, "ensure eva", errOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
-				f.addTasks(t, evaID, 1)
-				stored := func() string {
-					page, err := f.tasks.List(t.Context(), evaID, domain.TaskFilter{}, domain.ListOptions{})
-					return fmt.Sprintf("%+v %v", page, err)
+			f := newFixture(t)
+			wantError(t, "ensure eva", errOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
+			f.addTasks(t, evaID, 1)
+			stored := func() string {
+				page, err := f.tasks.List(t.Context(), evaID, domain.TaskFilter{}, domain.ListOptions{})
+				return fmt.Sprintf("%+v %v", page, err)
+			}
+			before := stored()
+			var asked []string
+			config := f.tasksConfig(f.tasks)
+			config.Authorize = func(_ context.Context, op application.Operation) error {
+				asked = append(asked, fmt.Sprintf("%s %d %s %d %d", op.Kind, op.Caller, op.CallerKey, op.TaskID, op.NewTasks))
+				if got := stored(); got != before {
+					t.Errorf("%s: got %s during Authorize, want %s", name, got, before)
 				}
-				before := stored()
-				var asked []string
-				config := f.tasksConfig(f.tasks)
-				config.Authorize = func(_ context.Context, op application.Operation) error {
-					asked = append(asked, fmt.Sprintf("%s %d %s %d %d", op.Kind, op.Caller, op.CallerKey, op.TaskID, op.NewTasks))
-					if got := stored(); got != before {
-						t.Errorf("got %s during Authorize, want %s", got, before)
-					}
-					return refusal
-				}
-				if err := change.call(t.Context(), made(t, application.NewTasks, config)); err != refusal {
-					t.Errorf("got %v, want %v unchanged", err, refusal)
-				}
-				if !slices.Equal(asked, []string{change.want}) {
-					t.Errorf("got the calls of Authorize %q, want %q", asked, change.want)
-				}
-				if after := stored(); (after != before) != (refusal == nil) {
-					t.Errorf("got %s, want a change of %s: %t", after, before, refusal == nil)
-				}
-			})
+				return refusal
+			}
+			if err := change.call(t.Context(), made(t, application.NewTasks, config)); err != refusal {
+				t.Errorf("%s: got %v, want %v unchanged", name, err, refusal)
+			}
+			if !slices.Equal(asked, []string{change.want}) {
+				t.Errorf("%s: got the calls of Authorize %q, want %q", name, asked, change.want)
+			}
+			if after := stored(); (after != before) != (refusal == nil) {
+				t.Errorf("%s: got %s, want a change of %s: %t", name, after, before, refusal == nil)
+			}
 		}
 	}
 }

@@ -91,45 +91,28 @@ func TestAllStopsReadingWithTheLoop(t *testing.T) {
 }
 
 func TestAllEndsAfterAnError(t *testing.T) {
-	lost := errors.New("connection lost")
-	for name, test := range map[string]struct {
-		fails        int  // the page that cannot be read
-		empty        bool // whether each page is empty and reports more
-		caller       domain.UserID
-		want         error
-		tasks, pages int // read
-	}{
-		"first page fails":  {1, false, anaID, lost, 0, 1},
-		"second page fails": {2, false, anaID, lost, firstPage, 2},
-		"unknown caller":    {0, false, unknownID, domain.ErrUserNotFound, 0, 1},
-		// Without the error, All would read the same page forever.
-		"empty page with more": {0, true, anaID, domain.ErrEmptyPage, 0, 1},
-	} {
-		f := newFixture(t)
-		f.addTasks(t, anaID, firstPage+1)
-		f.tasks.empty = test.empty
+	f, lost := newFixture(t), errors.New("connection lost")
+	ids := f.addTasks(t, anaID, firstPage+1)
+	for page, read := range map[int][]domain.TaskID{1: nil, 2: ids[:firstPage]} {
+		f.pages = nil
 		f.before = at("tasks", func(context.Context) error {
-			if len(f.pages) == test.fails {
+			if len(f.pages) == page {
 				return lost
 			}
 			return nil
 		})
-		tasks, failures := 0, 0
-		for task, err := range f.todo.All(t.Context(), test.caller, application.TaskQuery{}) {
-			switch {
-			case err == nil:
-				tasks++
-			case !errors.Is(err, test.want) || task != (domain.Task{}):
-				t.Errorf("%s: got task %d, %v, want no task and %v", name, task.ID(), err, test.want)
-			default:
-				failures++
+		var got []domain.TaskID
+		var errs []error
+		for task, err := range f.todo.All(t.Context(), anaID, application.TaskQuery{}) {
+			if task != (domain.Task{}) {
+				got = append(got, task.ID())
+			}
+			if err != nil {
+				errs = append(errs, err)
 			}
 		}
-		if tasks != test.tasks || failures != 1 {
-			t.Errorf("%s: got %d tasks and %d errors, want %d and 1", name, tasks, failures, test.tasks)
-		}
-		if got := len(f.pages); got != test.pages {
-			t.Errorf("%s: got %d pages read, want %d", name, got, test.pages)
+		if !slices.Equal(got, read) || !slices.Equal(errs, []error{lost}) {
+			t.Errorf("page %d fails: got tasks %v and errors %v, want %v and one error, %v", page, got, errs, read, lost)
 		}
 	}
 }

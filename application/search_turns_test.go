@@ -27,15 +27,7 @@ func testSearches(t *testing.T, test func(*testing.T, *searches)) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &searches{fixture: newFixture(t), release: make(chan struct{})}
 		s.addTasks(t, anaID, 3)
-		s.before = at("tasks.List", func(ctx context.Context) error {
-			s.held.Add(1)
-			defer s.held.Add(-1)
-			select {
-			case <-s.release:
-			case <-ctx.Done():
-			}
-			return ctx.Err()
-		})
+		s.before = s.hold
 		test(t, s)
 		close(s.release)
 		synctest.Wait()
@@ -43,6 +35,20 @@ func testSearches(t *testing.T, test func(*testing.T, *searches)) {
 			t.Errorf("got %d users with searches after the last, want none", got)
 		}
 	})
+}
+
+// hold is the hook that holds a read.
+func (s *searches) hold(ctx context.Context, method string) error {
+	if method != "tasks.List" && method != "tasks.Changes" {
+		return nil
+	}
+	s.held.Add(1)
+	defer s.held.Add(-1)
+	select {
+	case <-s.release:
+	case <-ctx.Done():
+	}
+	return ctx.Err()
 }
 
 // begin begins a loop over all tasks, and returns when the loop waits.
@@ -164,16 +170,10 @@ func TestTwoScansOfAUserRunAtATime(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			testSearches(t, func(t *testing.T, s *searches) {
-				held := s.before
 				s.before = nil
 				since := s.changes(t, "", 0).Cursor
 				s.addTasks(t, anaID, 1)
-				s.before = func(ctx context.Context, method string) error {
-					if method == "tasks.Changes" {
-						method = "tasks.List"
-					}
-					return held(ctx, method)
-				}
+				s.before = s.hold
 				ctx, cancel := context.WithCancel(t.Context())
 				for range 5 {
 					go scan(ctx, s, since)

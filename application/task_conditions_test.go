@@ -72,18 +72,16 @@ func TestConditionIsDecidedAgain(t *testing.T) {
 			return domain.IfMatch(v)
 		}, domain.ErrTaskChanged, 2, 1},
 	} {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t)
-			task := f.task(t)
-			patch, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("bread")}, noon)
-			wantError(t, "make a patch", err, nil)
-			during(&f.before, "tasks.change expecting", func() {
-				wantError(t, "update meanwhile", errOf(f.tasks.TaskRepository.Update(t.Context(), anaID, task.ID(), patch, domain.UpdateOptions{})), nil)
-			})
-			_, err = f.todo.UpdateIf(t.Context(), anaID, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, c.condition(task.Version()))
-			if reads, changes := f.count("tasks.Get"), f.count("tasks.change expecting"); !errors.Is(err, c.want) || reads != c.reads || changes != c.expecting {
-				t.Errorf("got error %v after %d reads and %d changes, want %v, %d and %d", err, reads, changes, c.want, c.reads, c.expecting)
-			}
+		f := newFixture(t)
+		task := f.task(t)
+		patch, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("bread")}, noon)
+		wantError(t, "make a patch", err, nil)
+		during(&f.before, "tasks.change expecting", func() {
+			wantError(t, "update meanwhile", errOf(f.tasks.TaskRepository.Update(t.Context(), anaID, task.ID(), patch, domain.UpdateOptions{})), nil)
 		})
+		_, err = f.todo.UpdateIf(t.Context(), anaID, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, c.condition(task.Version()))
+		if reads, changes := f.count("tasks.Get"), f.count("tasks.change expecting"); !errors.Is(err, c.want) || reads != c.reads || changes != c.expecting {
+			t.Errorf("%s: got error %v after %d reads and %d changes, want %v, %d and %d", name, err, reads, changes, c.want, c.reads, c.expecting)
+		}
 	}
 }

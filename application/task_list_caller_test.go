@@ -34,7 +34,8 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 		"unknown caller, later":    {caller: unknownID, later: true, lookups: 1, want: domain.ErrUserNotFound},
 		"tasks fail":               {caller: anaID, fails: failing("tasks", lost), want: lost},
 		"users fail":               {caller: bobID, fails: failing("users", lost), lookups: 1, want: lost},
-		"empty page with more":     {caller: anaID, empty: true, want: domain.ErrEmptyPage},
+		// Without the error, All would read the same page forever.
+		"empty page with more": {caller: anaID, empty: true, want: domain.ErrEmptyPage},
 	} {
 		f := newFixture(t)
 		f.addTasks(t, anaID, 3)

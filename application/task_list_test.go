@@ -29,7 +29,7 @@ func (f *fixture) walk(t *testing.T, query application.TaskQuery, limit int) (si
 	t.Helper()
 	for cursor := ""; ; {
 		list := f.list(t, query, cursor, limit)
-		sizes, ids = append(sizes, len(list.Tasks)), append(ids, taskIDs(list)...)
+		sizes, ids = append(sizes, len(list.Tasks)), append(ids, idsOf(list.Tasks)...)
 		if cursor = list.Next; cursor == "" {
 			return sizes, ids
 		}
@@ -39,8 +39,8 @@ func (f *fixture) walk(t *testing.T, query application.TaskQuery, limit int) (si
 	}
 }
 
-func taskIDs(list application.TaskList) (ids []domain.TaskID) {
-	for _, task := range list.Tasks {
+func idsOf(tasks []domain.Task) (ids []domain.TaskID) {
+	for _, task := range tasks {
 		ids = append(ids, task.ID())
 	}
 	return ids

@@ -8,12 +8,18 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-func TestCreateTask(t *testing.T) {
+func TestCreateAndUpdateTask(t *testing.T) {
 	f := newFixture(t)
-	task, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: " milk ", Description: new(""), Completed: true})
-	want := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: anaID, Title: " milk ", Description: new(""), Completed: true, CreatedAt: noon, UpdatedAt: noon})
-	if task != want || err != nil {
-		t.Errorf("got %+v and error %v, want %+v", task, err, want)
+	task, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: " milk ", Description: new("")})
+	record := domain.TaskRecord{ID: 1, Owner: anaID, Title: " milk ", Description: new(""), CreatedAt: noon, UpdatedAt: noon}
+	if want := domain.RestoreTask(record); task != want || err != nil {
+		t.Errorf("create: got %+v and error %v, want %+v", task, err, want)
+	}
+	f.now = noon.Add(time.Hour)
+	task, err = f.todo.Update(t.Context(), anaID, 1, domain.TaskEdit{Completed: domain.SetTo(true)})
+	record.Completed, record.UpdatedAt = true, f.now
+	if want := domain.RestoreTask(record); task != want || err != nil {
+		t.Errorf("update: got %+v and error %v, want %+v", task, err, want)
 	}
 }
 
@@ -43,16 +49,5 @@ func TestTaskErrors(t *testing.T) {
 		f.addTasks(t, anaID, 1)
 		wantError(t, name, test.call(f), test.want)
 		wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{Filter: domain.TaskFilter{}.WithCompleted(false)}), []domain.TaskID{1})
-	}
-}
-
-func TestUpdateTask(t *testing.T) {
-	f := newFixture(t)
-	id := f.addTasks(t, anaID, 1)[0]
-	f.now = noon.Add(time.Hour)
-	task, err := f.todo.Update(t.Context(), anaID, id, domain.TaskEdit{Completed: domain.SetTo(true)})
-	want := domain.RestoreTask(domain.TaskRecord{ID: id, Owner: anaID, Title: "task 0", Completed: true, CreatedAt: noon, UpdatedAt: noon.Add(time.Hour)})
-	if task != want || err != nil {
-		t.Errorf("got %+v and error %v, want %+v", task, err, want)
 	}
 }

@@ -89,10 +89,7 @@ func TestUserAdminSetPasswordRejects(t *testing.T) {
 		want            error
 	}{
 		"unknown email":  {zoe, "correct horse", domain.ErrUserNotFound},
-		"invalid email":  {"zoe", "correct horse", domain.ErrEmailInvalid},
 		"empty password": {ana, "", domain.ErrPasswordRequired},
-		"73 bytes":       {ana, strings.Repeat("x", 73), domain.ErrPasswordTooLong},
-		"NUL":            {ana, "correct\x00horse", domain.ErrContainsNUL},
 		"7 characters":   {ana, "pässwör", &application.PasswordTooShortError{}},
 		"hasher fails":   {ana, "correct horse", lost},
 	} {
