@@ -91,10 +91,11 @@ func TestTextOfASearch(t *testing.T) {
 		wantError(t, fmt.Sprintf("check %q", text), query.Check(), want)
 		listed := errOf(f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: "invalid"}))
 		wantError(t, fmt.Sprintf("list %q from an invalid cursor", text), listed, cmp.Or(want, application.ErrCursorInvalid))
-		var err error
-		for _, err = range f.todo.All(t.Context(), anaID, query) {
+		var failed error
+		for _, err := range f.todo.All(t.Context(), anaID, query) {
+			failed = err
 		}
-		wantError(t, fmt.Sprintf("all %q", text), err, want)
+		wantError(t, fmt.Sprintf("all %q", text), failed, want)
 	}
 }
 
