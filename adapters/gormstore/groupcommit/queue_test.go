@@ -156,6 +156,14 @@ func (d *database) running() string {
 	return strings.Join(slices.Sorted(slices.Values(d.unfinished())), " ")
 }
 
+// wantRunning checks which calls are running, in any order.
+func (d *database) wantRunning(after, want string) {
+	d.Helper()
+	if got, want := d.running(), strings.Join(slices.Sorted(slices.Values(split(want))), " "); got != want {
+		d.Fatalf("after %s: got %s running, want %s", after, got, want)
+	}
+}
+
 // wantFree checks that all slots are free and no key is in use. A statement takes each slot,
 // and then a batch takes statements with all keys of the test.
 func (d *database) wantFree(slots int) {
@@ -174,11 +182,7 @@ func (d *database) wantFree(slots int) {
 	again = again[:min(len(again), groupcommit.MaxBatch)]
 	d.send(context.Background(), append(slices.Clone(blockers), again...)...)
 	d.end(blockers[0], nil)
-	want := append(slices.Clone(blockers[1:]), "["+strings.Join(again, " ")+"]")
-	slices.Sort(want)
-	if got := d.running(); got != strings.Join(want, " ") {
-		d.Errorf("after the test: got %s running, want %s", got, want)
-	}
+	d.wantRunning("the test", strings.Join(blockers[1:], " ")+" ["+strings.Join(again, " ")+"]")
 	d.endAll()
 }
 
@@ -275,10 +279,7 @@ func TestQueue(t *testing.T) {
 					default:
 						d.end(rest, map[string]error{"end": nil, "fail": errFailed, "undo": groupcommit.ErrNothingCommitted, "panic": errPanic}[verb])
 					}
-					want := slices.Sorted(slices.Values(split(step.running)))
-					if got := d.running(); got != strings.Join(want, " ") {
-						t.Fatalf("%s: got %s running, want %s", step.event, got, step.running)
-					}
+					d.wantRunning(step.event, step.running)
 				}
 				d.endAll()
 				for name, err := range d.results {
@@ -319,17 +320,11 @@ func TestWholeBatches(t *testing.T) {
 		d.end("1", nil)
 		d.end("2", nil)
 		d.send(d.Context(), names[:groupcommit.MaxBatch-1]...)
-		if got := d.running(); got != "[3 4]" {
-			t.Errorf("got %s running, want [3 4]", got)
-		}
+		d.wantRunning("one statement less than a batch", "[3 4]")
 		d.send(d.Context(), names[groupcommit.MaxBatch-1:]...)
-		if got, want := d.running(), whole+" [3 4]"; got != want {
-			t.Errorf("got %s running, want %s", got, want)
-		}
+		d.wantRunning("a whole batch and one more", whole+" [3 4]")
 		d.end(whole, nil)
-		if got := d.running(); got != "[3 4]" {
-			t.Errorf("got %s running, want [3 4]", got)
-		}
+		d.wantRunning("the end of the whole batch", "[3 4]")
 	})
 }
 
@@ -410,9 +405,7 @@ func TestCancelledBeforeTheBatch(t *testing.T) {
 		d.send(d.Context(), "4")
 		ctx.err = context.Canceled
 		d.end("1", nil)
-		if got := d.running(); got != "[2 4]" {
-			t.Errorf("got %s running, want [2 4]", got)
-		}
+		d.wantRunning("the end of 1", "[2 4]")
 		close(ctx.ended)
 		synctest.Wait()
 	})
