@@ -35,9 +35,7 @@ func backup(ctx context.Context, source, file string) error {
 func wantFiles(t *testing.T, dir string, want ...string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	var got []string
 	for _, entry := range entries {
 		got = append(got, entry.Name())
@@ -52,13 +50,9 @@ func TestBackup(t *testing.T) {
 	source, db := filled(t, 10)
 	dir := t.TempDir()
 	file := filepath.Join(dir, "copy.db")
-	if err := os.WriteFile(file, []byte("an older backup"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(file, []byte("an older backup"), 0o666))
 	for rows := 10; rows <= 12; rows++ {
-		if err := backup(t.Context(), source, file); err != nil {
-			t.Fatal(err)
-		}
+		must(t, backup(t.Context(), source, file))
 		wantFiles(t, dir, "copy.db")
 		if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
 			t.Errorf("got %v and %v, want the mode 600", info.Mode(), err)
@@ -77,9 +71,7 @@ func TestBackupToALink(t *testing.T) {
 			dir, links := t.TempDir(), t.TempDir()
 			file := filepath.Join(dir, "copy.db")
 			if exists {
-				if err := os.WriteFile(file, []byte("an older backup"), 0o600); err != nil {
-					t.Fatal(err)
-				}
+				must(t, os.WriteFile(file, []byte("an older backup"), 0o600))
 			}
 			back, err := filepath.Rel(links, dir)
 			if err := errors.Join(err, os.Symlink("second", filepath.Join(links, "first")),
@@ -87,9 +79,7 @@ func TestBackupToALink(t *testing.T) {
 				t.Fatal(err)
 			}
 			for range 2 {
-				if err := backup(t.Context(), source, filepath.Join(links, "first")); err != nil {
-					t.Fatal(err)
-				}
+				must(t, backup(t.Context(), source, filepath.Join(links, "first")))
 			}
 			if link, err := os.Readlink(filepath.Join(links, "first")); err != nil || link != "second" {
 				t.Errorf("got %q and %v, want the link as it was", link, err)
@@ -110,9 +100,7 @@ func wantRows(t *testing.T, file string, want int) {
 	if got := scan[string](t, copied, "PRAGMA integrity_check"); got != "ok" {
 		t.Errorf("got %q, want ok", got)
 	}
-	if err := copied.Close(); err != nil {
-		t.Error(err)
-	}
+	must(t, copied.Close())
 }
 
 // A backup does not overwrite the database or one of its files, under any name. That
@@ -121,20 +109,14 @@ func TestBackupOntoItself(t *testing.T) {
 	source, db := filled(t, 10)
 	elsewhere := t.TempDir()
 	linkedDir, viaLink := filepath.Join(elsewhere, "dir"), filepath.Join(elsewhere, "alias.db")
-	if err := errors.Join(os.Symlink(filepath.Dir(source), linkedDir), os.Symlink(source, viaLink)); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Symlink(filepath.Dir(source), linkedDir), os.Symlink(source, viaLink))
 	check := func(from, target string) {
 		t.Helper()
-		if err := backup(t.Context(), from, target); err == nil || !strings.Contains(err.Error(), "is the database itself") {
-			t.Errorf("from %s to %s: got %v, want an error", from, target, err)
-		}
+		wantText(t, "from "+from+" to "+target, backup(t.Context(), from, target), "is the database itself")
 	}
 	for _, end := range []string{"", "-wal", "-shm"} {
 		hard, soft := filepath.Join(elsewhere, "hard"+end), filepath.Join(elsewhere, "soft"+end)
-		if err := errors.Join(os.Link(source+end, hard), os.Symlink(source+end, soft)); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.Link(source+end, hard), os.Symlink(source+end, soft))
 		check(source, hard)
 		check(viaLink, hard)
 		check(source, soft)
@@ -153,9 +135,7 @@ func TestBackupOntoItself(t *testing.T) {
 		wantRows(t, source, 10)
 	}
 	all()
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, db.Close())
 	all()
 	wantFiles(t, filepath.Dir(source), "own.db")
 }
@@ -165,17 +145,11 @@ func TestBackupOntoItself(t *testing.T) {
 func TestBackupFails(t *testing.T) {
 	source, _ := filled(t, 10)
 	damaged, db := filled(t, 200)
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, db.Close())
 	text, err := os.ReadFile(damaged)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	copy(text[40_000:], bytes.Repeat([]byte{0xff}, 100_000))
-	if err := os.WriteFile(damaged, text, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(damaged, text, 0o600))
 	// VACUUM INTO copies a row that violates a constraint; integrity_check finds it.
 	broken, db := filled(t, 10)
 	run(t, db, "CREATE TABLE strict_table (a CHECK (a > 0))")
@@ -185,9 +159,7 @@ func TestBackupFails(t *testing.T) {
 	cancel()
 	dir := t.TempDir()
 	target := filepath.Join(dir, "copy.db")
-	if err := os.WriteFile(target, []byte("an older backup"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(target, []byte("an older backup"), 0o600))
 	for _, c := range []struct {
 		name, source, target string
 		ctx                  context.Context
@@ -201,13 +173,17 @@ func TestBackupFails(t *testing.T) {
 		{"a file as directory", source, filepath.Join(target, "copy.db"), t.Context(), "not a directory"},
 		{"cancelled", source, target, cancelled, context.Canceled.Error()},
 	} {
-		if err := backup(c.ctx, c.source, c.target); err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
-		}
+		wantText(t, c.name, backup(c.ctx, c.source, c.target), c.want)
 		wantFiles(t, dir, "copy.db")
-		if text, err := os.ReadFile(target); err != nil || string(text) != "an older backup" {
-			t.Errorf("%s: got %d bytes and %v, want the older backup as it was", c.name, len(text), err)
-		}
+		wantOlder(t, c.name, target)
+	}
+}
+
+// wantOlder checks that a file still has the older backup.
+func wantOlder(t *testing.T, what, file string) {
+	t.Helper()
+	if text, err := os.ReadFile(file); err != nil || string(text) != "an older backup" {
+		t.Errorf("%s: got %d bytes and %v, want the older backup as it was", what, len(text), err)
 	}
 }
 
@@ -217,15 +193,11 @@ func TestBackupBesideALog(t *testing.T) {
 	for _, end := range []string{"-wal", "-shm", "-journal"} {
 		dir := t.TempDir()
 		file := filepath.Join(dir, "copy.db")
-		do(t, os.WriteFile(file, []byte("an older backup"), 0o600), os.WriteFile(file+end, nil, 0o600))
-		if err := backup(t.Context(), source, file); err == nil || !strings.Contains(err.Error(), file+end+" exists") {
-			t.Errorf("%s: got %v, want that the file exists", end, err)
-		}
+		must(t, os.WriteFile(file, []byte("an older backup"), 0o600), os.WriteFile(file+end, nil, 0o600))
+		wantText(t, end, backup(t.Context(), source, file), file+end+" exists")
 		wantFiles(t, dir, "copy.db", "copy.db"+end)
-		if text, err := os.ReadFile(file); err != nil || string(text) != "an older backup" {
-			t.Errorf("%s: got %d bytes and %v, want the older backup as it was", end, len(text), err)
-		}
-		do(t, os.Remove(file+end), backup(t.Context(), source, file))
+		wantOlder(t, end, file)
+		must(t, os.Remove(file+end), backup(t.Context(), source, file))
 	}
 }
 
@@ -257,8 +229,6 @@ func TestBackupIsCancelled(t *testing.T) {
 			})
 	})
 	dir := t.TempDir()
-	if err := backup(ctx, source, filepath.Join(dir, "copy.db")); !errors.Is(err, context.Canceled) {
-		t.Errorf("got %v, want %v", err, context.Canceled)
-	}
+	wantError(t, "Backup", backup(ctx, source, filepath.Join(dir, "copy.db")), context.Canceled)
 	wantFiles(t, dir)
 }

@@ -24,19 +24,12 @@ func (row) TableName() string { return "main.select" }
 
 func TestHandle(t *testing.T) {
 	write, read := handles(t)
-	if err := write.Exec(`CREATE TABLE "select" (id integer PRIMARY KEY, "order" text, "a ""b"" c" text)`).Error; err != nil {
-		t.Fatal(err)
-	}
+	must(t, write.Exec(`CREATE TABLE "select" (id integer PRIMARY KEY, "order" text, "a ""b"" c" text)`).Error)
 	rows := []row{{Order: "first", Odd: "x"}, {Order: "second", Odd: "y"}}
 	if err := write.Create(&rows).Error; err != nil || rows[1].ID != 2 {
 		t.Fatalf("got the ID %d and %v, want 2", rows[1].ID, err)
 	}
-	if err := write.Model(&rows[0]).Update("order", "changed").Error; err != nil {
-		t.Error(err)
-	}
-	if err := write.Delete(&rows[1]).Error; err != nil {
-		t.Error(err)
-	}
+	must(t, write.Model(&rows[0]).Update("order", "changed").Error, write.Delete(&rows[1]).Error)
 	var got []row
 	if err := read.Where(map[string]any{"order": "changed"}).Order("id").Find(&got).Error; err != nil || fmt.Sprint(got) != "[{1 changed x}]" {
 		t.Errorf("got %v and %v, want the first row, changed", got, err)
@@ -49,9 +42,7 @@ func TestHandle(t *testing.T) {
 // GORM's features that need the dialect's help work as with the published dialects.
 func TestDialectorOfAnEmbedder(t *testing.T) {
 	db, _ := handles(t)
-	if err := db.Exec("CREATE TABLE orders (id integer PRIMARY KEY, name text, at text DEFAULT (datetime('now')))").Error; err != nil {
-		t.Fatal(err)
-	}
+	must(t, db.Exec("CREATE TABLE orders (id integer PRIMARY KEY, name text, at text DEFAULT (datetime('now')))").Error)
 	type order struct {
 		ID   int64
 		Name string
@@ -62,15 +53,11 @@ func TestDialectorOfAnEmbedder(t *testing.T) {
 			name string
 			err  error
 		}{{"kept", nil}, {"undone", failed}, {"kept too", nil}} {
-			if err := tx.Transaction(func(tx *gorm.DB) error { return errors.Join(tx.Create(&order{Name: c.name}).Error, c.err) }); !errors.Is(err, c.err) {
-				t.Errorf("nested transaction: got %v, want %v", err, c.err)
-			}
+			wantError(t, "nested transaction", tx.Transaction(func(tx *gorm.DB) error { return errors.Join(tx.Create(&order{Name: c.name}).Error, c.err) }), c.err)
 		}
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for name, c := range map[string]struct {
 		query *gorm.DB
 		want  string

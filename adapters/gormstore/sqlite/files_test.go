@@ -1,13 +1,11 @@
 package sqlite_test
 
 import (
-	"context"
-	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 	"testing/synctest"
 
@@ -16,23 +14,15 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// do fails the test if one of the errors is not nil.
-func do(t *testing.T, errs ...error) {
-	t.Helper()
-	if err := errors.Join(errs...); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // copyFile copies a file like another program.
 func copyFile(t *testing.T, from, to string) {
 	t.Helper()
 	source, err := os.Open(from)
-	do(t, err)
+	must(t, err)
 	target, err := os.Create(to)
-	do(t, err)
+	must(t, err)
 	_, err = io.Copy(target, source)
-	do(t, err, target.Close()) // the source stays open: to close it would release SQLite's locks
+	must(t, err, target.Close()) // the source stays open: to close it would release SQLite's locks
 	t.Cleanup(func() { _ = source.Close() })
 }
 
@@ -41,10 +31,12 @@ func copyFile(t *testing.T, from, to string) {
 // the database is ready.
 func TestFileIsReplaced(t *testing.T) {
 	for name, replace := range map[string]func(t *testing.T, file, aside string){
-		"deleted":                   func(t *testing.T, file, aside string) { do(t, os.Link(file, aside), os.Remove(file)) },
-		"moved":                     func(t *testing.T, file, aside string) { do(t, os.Rename(file, aside)) },
-		"replaced by a copy":        func(t *testing.T, file, aside string) { do(t, os.Rename(file, aside)); copyFile(t, aside, file) },
-		"replaced by an empty file": func(t *testing.T, file, aside string) { do(t, os.Rename(file, aside), os.WriteFile(file, nil, 0o600)) },
+		"deleted":            func(t *testing.T, file, aside string) { must(t, os.Link(file, aside), os.Remove(file)) },
+		"moved":              func(t *testing.T, file, aside string) { must(t, os.Rename(file, aside)) },
+		"replaced by a copy": func(t *testing.T, file, aside string) { must(t, os.Rename(file, aside)); copyFile(t, aside, file) },
+		"replaced by an empty file": func(t *testing.T, file, aside string) {
+			must(t, os.Rename(file, aside), os.WriteFile(file, nil, 0o600))
+		},
 	} {
 		for _, end := range []string{"", "-wal"} {
 			t.Run("tareas.db"+end+" "+name, func(t *testing.T) {
@@ -56,26 +48,18 @@ func TestFileIsReplaced(t *testing.T) {
 				aside := filepath.Join(t.TempDir(), "aside")
 				replace(t, file+end, aside)
 				for change, err := range changes(t, db, owner, task.ID()) {
-					if !errors.Is(err, gormstore.ErrReplaced) {
-						t.Errorf("%s: got %v, want %v", change, err, gormstore.ErrReplaced)
-					}
+					wantError(t, change, err, gormstore.ErrReplaced)
 				}
-				if err := db.CheckWritable(t.Context()); !errors.Is(err, gormstore.ErrReplaced) {
-					t.Errorf("CheckWritable: got %v, want %v", err, gormstore.ErrReplaced)
-				}
+				wantError(t, "CheckWritable", db.CheckWritable(t.Context()), gormstore.ErrReplaced)
 				// A new connection would open another database with the log of this one.
 				conn, err := poolOf(t, db, "read").Conn(t.Context())
-				do(t, err)
-				if _, err := poolOf(t, db, "read").Conn(t.Context()); !errors.Is(err, gormstore.ErrReplaced) {
-					t.Errorf("another connection: got %v, want %v", err, gormstore.ErrReplaced)
-				}
-				do(t, conn.Close())
+				must(t, err)
+				wantError(t, "another connection", errOf(poolOf(t, db, "read").Conn(t.Context())), gormstore.ErrReplaced)
+				must(t, conn.Close())
 
-				do(t, os.Rename(aside, file+end))
+				must(t, os.Rename(aside, file+end))
 				newTask(t, db, owner)
-				if err := db.CheckWritable(t.Context()); err != nil {
-					t.Errorf("CheckWritable: got %v of the file that is back", err)
-				}
+				wantError(t, "CheckWritable of the file that is back", db.CheckWritable(t.Context()), nil)
 				if got := scan[int](t, poolOf(t, db, "read"), "SELECT count(*) FROM tasks"); got <= read {
 					t.Errorf("got %d tasks, want more than %d", got, read)
 				}
@@ -88,17 +72,14 @@ func TestFileIsReplaced(t *testing.T) {
 func changes(t *testing.T, db *gormstore.Database, owner domain.UserID, id domain.TaskID) map[string]error {
 	t.Helper()
 	ctx, store := t.Context(), db.Store
-	create := func(ctx context.Context, options domain.CreateOptions) error {
-		_, err := store.Tasks().Create(ctx, owner, []domain.TaskDraft{taskDraft(t, "Buy milk")}, options)
-		return err
-	}
-	_, registered := store.Users().Create(ctx, userDraft(t, "bob@example.com"))
 	patch, err := domain.NewTaskPatch(domain.TaskEdit{Completed: domain.SetTo(true)}, moment)
-	do(t, err)
-	_, updated := store.Tasks().Update(ctx, owner, id, patch, domain.UpdateOptions{})
+	must(t, err)
 	return map[string]error{
-		"create": create(ctx, domain.CreateOptions{}), "create below a limit": create(ctx, domain.CreateOptions{Limit: 10}),
-		"register": registered, "update": updated, "revoke": store.Revocations().RevokeAll(ctx, owner, moment),
+		"create":               create(t, db, owner, domain.CreateOptions{}),
+		"create below a limit": create(t, db, owner, domain.CreateOptions{Limit: 10}),
+		"register":             errOf(store.Users().Create(ctx, userDraft(t, "bob@example.com"))),
+		"update":               errOf(store.Tasks().Update(ctx, owner, id, patch, domain.UpdateOptions{})),
+		"revoke":               store.Revocations().RevokeAll(ctx, owner, moment),
 	}
 }
 
@@ -108,15 +89,10 @@ func TestFileIsReplacedDuringABatch(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		db := open(t, file, limits)
 		owner := newUser(t, db)
-		create := func() error {
-			_, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{taskDraft(t, "Buy milk")}, domain.CreateOptions{})
-			return err
-		}
-		do(t, os.Rename(file, file+".old"))
-		for i, err := range inBatch(t, db, slices.Repeat([]func() error{create}, 4)...) {
-			if !errors.Is(err, gormstore.ErrReplaced) {
-				t.Errorf("change %d: got %v, want %v", i, err, gormstore.ErrReplaced)
-			}
+		creation := func() error { return create(t, db, owner, domain.CreateOptions{}) }
+		must(t, os.Rename(file, file+".old"))
+		for i, err := range inBatch(t, db, slices.Repeat([]func() error{creation}, 4)...) {
+			wantError(t, fmt.Sprint("change ", i), err, gormstore.ErrReplaced)
 		}
 	})
 }
@@ -125,12 +101,10 @@ func TestFileIsReplacedDuringABatch(t *testing.T) {
 func TestLinkIsReplaced(t *testing.T) {
 	dir := t.TempDir()
 	link, other := filepath.Join(dir, "link.db"), filepath.Join(dir, "other.db")
-	do(t, os.WriteFile(filepath.Join(dir, "tareas.db"), nil, 0o600), os.WriteFile(other, nil, 0o600), os.Symlink("tareas.db", link))
+	must(t, os.WriteFile(filepath.Join(dir, "tareas.db"), nil, 0o600), os.WriteFile(other, nil, 0o600), os.Symlink("tareas.db", link))
 	db := open(t, link, limits)
-	do(t, db.CheckWritable(t.Context()), os.Remove(link), os.Symlink(other, link))
-	if err := db.CheckWritable(t.Context()); !errors.Is(err, gormstore.ErrReplaced) {
-		t.Errorf("got %v, want %v", err, gormstore.ErrReplaced)
-	}
+	must(t, db.CheckWritable(t.Context()), os.Remove(link), os.Symlink(other, link))
+	wantError(t, "CheckWritable", db.CheckWritable(t.Context()), gormstore.ErrReplaced)
 }
 
 // After the database was replaced, Close completes the old file, wherever it is, and deletes the log.
@@ -138,13 +112,12 @@ func TestLinkIsReplaced(t *testing.T) {
 func TestCloseAfterARestore(t *testing.T) {
 	file, aside := newFile(t), newFile(t)
 	restored := file + ".backup"
-	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
-	do(t, err, db.Migrate(t.Context()))
+	db := open(t, file, limits)
 	owner := newUser(t, db)
 	newTask(t, db, owner)
-	do(t, backup(t.Context(), file, restored))
+	must(t, backup(t.Context(), file, restored))
 	newTask(t, db, owner)
-	do(t, os.Rename(file, aside), os.Rename(restored, file), db.Close())
+	must(t, os.Rename(file, aside), os.Rename(restored, file), db.Close())
 	wantFiles(t, filepath.Dir(file), "tareas.db")
 	for path, want := range map[string]int{file: 1, aside: 2} {
 		if got := scan[int](t, otherProcess(t, path), "SELECT count(*) FROM tasks"); got != want {
@@ -157,17 +130,15 @@ func TestCloseAfterARestore(t *testing.T) {
 func TestCloseKeepsAnUncopiedLog(t *testing.T) {
 	file, aside := newFile(t), newFile(t)
 	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
-	do(t, err, db.Migrate(t.Context()))
+	must(t, err, db.Migrate(t.Context()))
 	owner := newUser(t, db)
 	reader := otherProcess(t, file) // of one connection
 	_, err = reader.ExecContext(t.Context(), "BEGIN DEFERRED")
-	do(t, err)
+	must(t, err)
 	scan[int](t, reader, "SELECT count(*) FROM tasks")
 	newTask(t, db, owner)
-	do(t, os.Rename(file, aside), os.WriteFile(file, nil, 0o600))
-	if err := db.Close(); err == nil || !strings.Contains(err.Error(), "tareas.db-wal.unsaved") {
-		t.Errorf("got %v, want an error that names the log", err)
-	}
+	must(t, os.Rename(file, aside), os.WriteFile(file, nil, 0o600))
+	wantText(t, "Close", db.Close(), "tareas.db-wal.unsaved")
 	wantFiles(t, filepath.Dir(file), "tareas.db", "tareas.db-wal.unsaved")
 }
 
@@ -179,9 +150,9 @@ func TestCloseKeepsAnotherLog(t *testing.T) {
 			t.Cleanup(func() { wantFiles(t, filepath.Dir(file), "tareas.db", "tareas.db-wal") }) // after Close
 			open(t, file, limits)
 			for _, end := range replaced {
-				do(t, os.Remove(file+end), os.WriteFile(file+end, []byte("another"), 0o600))
+				must(t, os.Remove(file+end), os.WriteFile(file+end, []byte("another"), 0o600))
 			}
-			do(t, os.Remove(file+"-shm"))
+			must(t, os.Remove(file+"-shm"))
 		})
 	}
 }
@@ -190,8 +161,8 @@ func TestCloseKeepsAnotherLog(t *testing.T) {
 func TestCloseTwice(t *testing.T) {
 	file := newFile(t)
 	db := open(t, file, limits)
-	do(t, db.Close(), os.WriteFile(filepath.Join(filepath.Dir(file), "aside"), nil, 0o600)) // so that the log gets a new inode
-	do(t, os.WriteFile(file+"-wal", []byte("another"), 0o600), db.Close())
+	must(t, db.Close(), os.WriteFile(filepath.Join(filepath.Dir(file), "aside"), nil, 0o600)) // so that the log gets a new inode
+	must(t, os.WriteFile(file+"-wal", []byte("another"), 0o600), db.Close())
 	wantFiles(t, filepath.Dir(file), "aside", "tareas.db", "tareas.db-wal")
 }
 
@@ -208,6 +179,6 @@ func TestLogOutlivesConnections(t *testing.T) {
 			t.Fatalf("%s: got %d connections, want none", name, got)
 		}
 	}
-	do(t, backup(t.Context(), file, newFile(t)), db.CheckWritable(t.Context()))
+	must(t, backup(t.Context(), file, newFile(t)), db.CheckWritable(t.Context()))
 	newTask(t, db, owner)
 }

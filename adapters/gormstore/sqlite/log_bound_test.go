@@ -3,7 +3,6 @@ package sqlite_test
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"os"
 	"testing"
 	"testing/synctest"
@@ -17,17 +16,11 @@ import (
 func readTransaction(t *testing.T, pool *sql.DB) (end func()) {
 	t.Helper()
 	rows, err := pool.QueryContext(t.Context(), "SELECT a FROM t UNION ALL SELECT 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if !rows.Next() {
 		t.Fatal(rows.Err())
 	}
-	return func() {
-		if err := rows.Close(); err != nil {
-			t.Error(err)
-		}
-	}
+	return func() { wantError(t, "the end of a read transaction", rows.Close(), nil) }
 }
 
 // openLog opens a new file. It returns the file, its pools and the size of its
@@ -40,9 +33,7 @@ func openLog(t *testing.T) (file string, read, write *sql.DB, size func() int64)
 	run(t, write, "CREATE TABLE t (a)")
 	return file, read, write, func() int64 {
 		info, err := os.Stat(file + "-wal")
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		return info.Size()
 	}
 }
@@ -122,15 +113,11 @@ func TestLogIsCopiedBesideAWriter(t *testing.T) {
 			run(t, write, insertLarge)
 		}
 		tx, err := write.BeginTx(t.Context(), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		stop := sqlite.BoundLog(read, write, file+"-wal", maxSize)
 		time.Sleep(2 * time.Second)
 		info, err := os.Stat(file)
-		if err := errors.Join(err, tx.Rollback()); err != nil {
-			t.Fatal(err)
-		}
+		must(t, err, tx.Rollback())
 		if info.Size() < 2*maxSize {
 			t.Errorf("got a file of %d bytes, want the rows of the log in it", info.Size())
 		}

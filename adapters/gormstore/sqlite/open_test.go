@@ -3,10 +3,10 @@ package sqlite_test
 import (
 	"database/sql"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -32,9 +32,7 @@ func TestSettings(t *testing.T) {
 			t.Errorf("%s: got %d connections, want %d", name, got, want)
 		}
 	}
-	if _, err := poolOf(t, db, "read").ExecContext(t.Context(), "DELETE FROM users"); err == nil || !strings.Contains(err.Error(), "readonly") {
-		t.Errorf("got %v for a write of a reader, want an error", err)
-	}
+	wantText(t, "a write of a reader", errOf(poolOf(t, db, "read").ExecContext(t.Context(), "DELETE FROM users")), "readonly")
 }
 
 // Each setting that SQLite has not accepted is an error.
@@ -42,23 +40,17 @@ func TestSettingsMismatch(t *testing.T) {
 	all := []string{"_pragma=busy_timeout(5000)", "_pragma=journal_mode(wal)", "_pragma=synchronous(full)", "_pragma=foreign_keys(on)"}
 	open := func(options []string) *sql.DB {
 		pool, err := sql.Open("sqlite", "file:"+newFile(t)+"?"+strings.Join(options, "&"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		t.Cleanup(func() { _ = pool.Close() })
 		return pool
 	}
-	if err := sqlite.CheckSettings(t.Context(), open(all), 5*time.Second); err != nil {
-		t.Errorf("got %v for the right settings", err)
-	}
+	wantError(t, "the right settings", sqlite.CheckSettings(t.Context(), open(all), 5*time.Second), nil)
 	for i, pragma := range []string{"busy_timeout", "journal_mode", "synchronous", "foreign_keys"} {
 		wrong := slices.Delete(slices.Clone(all), i, i+1)
 		if pragma == "synchronous" { // the default is full
 			wrong = append(wrong, "_pragma=synchronous(normal)")
 		}
-		if err := sqlite.CheckSettings(t.Context(), open(wrong), 5*time.Second); err == nil || !strings.Contains(err.Error(), pragma) {
-			t.Errorf("%s: got %v, want an error", pragma, err)
-		}
+		wantText(t, "another "+pragma, sqlite.CheckSettings(t.Context(), open(wrong), 5*time.Second), pragma)
 	}
 }
 
@@ -68,28 +60,19 @@ func TestTransactionsTakeTheLock(t *testing.T) {
 	file := newFile(t)
 	db, other := open(t, file, limits), otherProcess(t, file)
 	tx, err := poolOf(t, db, "write").BeginTx(t.Context(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if second, err := other.BeginTx(t.Context(), nil); !sqlite.IsBusy(err) {
 		t.Errorf("got %v, want the file busy", err)
 		_ = second.Rollback()
 	}
-	if err := tx.Rollback(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, tx.Rollback())
 }
 
 // SQLite 3.51.3 fixes a corruption of the write-ahead log.
 func TestVersion(t *testing.T) {
-	var got []int
-	for part := range strings.SplitSeq(scan[string](t, otherProcess(t, newFile(t)), "SELECT sqlite_version()"), ".") {
-		number, err := strconv.Atoi(part)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got = append(got, number)
-	}
+	got := make([]int, 3)
+	_, err := fmt.Sscanf(scan[string](t, otherProcess(t, newFile(t)), "SELECT sqlite_version()"), "%d.%d.%d", &got[0], &got[1], &got[2])
+	must(t, err)
 	if slices.Compare(got, []int{3, 51, 3}) < 0 {
 		t.Errorf("got SQLite %v, want 3.51.3 or later", got)
 	}
@@ -109,9 +92,7 @@ func TestOpenTogether(t *testing.T) {
 				if err == nil {
 					err = errors.Join(db.Migrate(t.Context()), db.Close())
 				}
-				if err != nil {
-					t.Error(err)
-				}
+				wantError(t, "open and migrate", err, nil)
 			})
 		}
 		close(start)
@@ -165,14 +146,10 @@ func TestFileNames(t *testing.T) {
 			t.Errorf("%s: got %d users, want 1", name, got)
 		}
 		entries, err := os.ReadDir(dir)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		for _, entry := range entries {
 			info, err := entry.Info()
-			if err != nil {
-				t.Fatal(err)
-			}
+			must(t, err)
 			if !strings.HasPrefix(entry.Name(), name) || info.Mode().Perm() != 0o600 {
 				t.Errorf("%s: got the file %q with mode %o, want 600", name, entry.Name(), info.Mode().Perm())
 			}
@@ -197,18 +174,15 @@ func TestURLs(t *testing.T) {
 		"sqlite:tareas.db?":     "no options",
 		"sqlite:tareas.db?m=ro": "no options",
 	} {
-		if db, err := sqlite.Open(t.Context(), url, limits); err == nil || !strings.Contains(err.Error(), want) || db != nil {
-			t.Errorf("%q: got %v and %v, want %q", url, db, err, want)
+		db, err := sqlite.Open(t.Context(), url, limits)
+		if wantText(t, "Open of "+url, err, want); db != nil {
+			t.Errorf("Open of %s: got %v, want nil", url, db)
 		}
-		if err := sqlite.Backup(t.Context(), url, "copy.db"); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("backup of %q: got %v, want %q", url, err, want)
-		}
+		wantText(t, "backup of "+url, sqlite.Backup(t.Context(), url, "copy.db"), want)
 	}
 	wantFiles(t, ".")
 	db, err := sqlite.Open(t.Context(), "sqlite:tareas.db", limits)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if err := db.Close(); err != nil || db.Location != "tareas.db" {
 		t.Errorf("got the location %q and %v, want tareas.db", db.Location, err)
 	}
@@ -219,38 +193,24 @@ func TestURLs(t *testing.T) {
 // statement that is not closed would keep its connection open.
 func TestClose(t *testing.T) {
 	file := newFile(t)
-	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := db.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	db := open(t, file, limits)
 	task := newTask(t, db, newUser(t, db))
-	if _, err := db.Store.Tasks().Get(t.Context(), task.Owner(), task.ID()); err != nil {
-		t.Fatal(err)
-	}
+	must(t, errOf(db.Store.Tasks().Get(t.Context(), task.Owner(), task.ID())))
 	wantFiles(t, filepath.Dir(file), "tareas.db", "tareas.db-shm", "tareas.db-wal")
-	if err := db.Close(); err != nil {
-		t.Error(err)
-	}
+	must(t, db.Close())
 	wantFiles(t, filepath.Dir(file), "tareas.db")
 }
 
 func TestCannotOpen(t *testing.T) {
 	dir := t.TempDir()
 	text := filepath.Join(dir, "text.db")
-	if err := os.WriteFile(text, []byte(strings.Repeat("not a database ", 100)), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(text, []byte(strings.Repeat("not a database ", 100)), 0o600))
 	for name, file := range map[string]string{
 		"missing directory": filepath.Join(dir, "missing", "tareas.db"),
 		"a directory":       dir,
 		"not a database":    text,
 	} {
-		if _, err := sqlite.Open(t.Context(), "sqlite:"+file, limits); err == nil || !strings.Contains(err.Error(), file) {
-			t.Errorf("%s: got %v, want an error that names the file", name, err)
-		}
+		wantText(t, name, errOf(sqlite.Open(t.Context(), "sqlite:"+file, limits)), file)
 	}
 	wantFiles(t, dir, "text.db")
 }

@@ -3,6 +3,7 @@ package sqlite_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -50,26 +51,18 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 		c := countCompiled(t, file)
 		db := open(t, file, gormstore.Limits{MaxConns: 1})
 		owner := newUser(t, db)
-		create := func() error {
-			created, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{taskDraft(t, "Buy milk")}, domain.CreateOptions{})
-			if err == nil {
-				_, err = db.Store.Tasks().Get(t.Context(), owner, created.First().ID())
-			}
-			if err == nil { // without the unary plus in listTasks, SQLite would compile it again for each value
-				_, err = db.Store.Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.ListOptions{After: created.First().ID()})
-			}
-			return err
+		createAndRead := func() error {
+			created, createErr := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{taskDraft(t)}, domain.CreateOptions{})
+			id := created.First().ID()
+			_, getErr := db.Store.Tasks().Get(t.Context(), owner, id)
+			// Without the unary plus in listTasks, SQLite would compile it again for each value.
+			_, listErr := db.Store.Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.ListOptions{After: id})
+			return errors.Join(createErr, getErr, listErr)
 		}
 		// A statement that a transaction prepares would not be kept.
-		if err := create(); err != nil {
-			t.Fatal(err)
-		}
+		must(t, createAndRead())
 		for range 5 {
-			for _, err := range inBatch(t, db, slices.Repeat([]func() error{create}, 5)...) {
-				if err != nil {
-					t.Error(err)
-				}
-			}
+			must(t, inBatch(t, db, slices.Repeat([]func() error{createAndRead}, 5)...)...)
 		}
 		if inserts, selects := c.inserts.Load(), c.selects.Load(); inserts != 1 || selects != 2 {
 			t.Errorf("got %d insertions and %d queries compiled, want 1 and 2", inserts, selects)
@@ -85,9 +78,7 @@ func TestFirstCallers(t *testing.T) {
 		run(t, pool(t, write), "CREATE TABLE t (a integer)")
 		e := sqlite.NewExecutor(pool(t, read), pool(t, write), func() error { return nil })
 		tx, err := pool(t, write).BeginTx(t.Context(), nil) // holds the only connection
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		limited, cancel := context.WithTimeout(t.Context(), time.Second)
 		defer cancel()
 		var outcomes [5]error
@@ -101,14 +92,10 @@ func TestFirstCallers(t *testing.T) {
 			synctest.Wait()
 		}
 		time.Sleep(2 * time.Second)
-		if err := tx.Rollback(); err != nil {
-			t.Fatal(err)
-		}
+		must(t, tx.Rollback())
 		done.Wait()
 		for i, err := range outcomes {
-			if want := map[bool]error{true: context.DeadlineExceeded}[i == 3]; !errors.Is(err, want) {
-				t.Errorf("call %d: got %v, want %v", i, err, want)
-			}
+			wantError(t, fmt.Sprint("call ", i), err, map[bool]error{true: context.DeadlineExceeded}[i == 3])
 		}
 	})
 }
@@ -127,12 +114,8 @@ func TestEndedContextLeavesStatements(t *testing.T) {
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range 2 {
-		if _, err := e.Change(ended, insertion); !errors.Is(err, context.Canceled) {
-			t.Errorf("got %v, want %v", err, context.Canceled)
-		}
-		if _, err := e.Change(t.Context(), insertion); err != nil {
-			t.Errorf("got %v for a caller whose context has not ended", err)
-		}
+		wantError(t, "Change", errOf(e.Change(ended, insertion)), context.Canceled)
+		wantError(t, "Change for a caller whose context has not ended", errOf(e.Change(t.Context(), insertion)), nil)
 	}
 }
 
@@ -163,9 +146,7 @@ func TestQueryEndsAtItsDeadline(t *testing.T) {
 		},
 	} {
 		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
-		if err := query(ctx); !errors.Is(err, context.DeadlineExceeded) {
-			t.Errorf("%s: got %v, want %v", name, err, context.DeadlineExceeded)
-		}
+		wantError(t, name, query(ctx), context.DeadlineExceeded)
 		cancel()
 		if got := scan[int](t, pool, "SELECT 1"); got != 1 || pool.Stats().InUse != 0 {
 			t.Errorf("%s: got %d and %d connections in use, want 1 and none", name, got, pool.Stats().InUse)

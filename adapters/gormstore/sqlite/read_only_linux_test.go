@@ -17,13 +17,9 @@ import (
 // A service on a file that it may only read is not ready. A command can read the file.
 func TestReadOnlyFile(t *testing.T) {
 	file := newFile(t)
-	if err := open(t, file, limits).Close(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, open(t, file, limits).Close())
 	for path, mode := range map[string]os.FileMode{file: 0o444, filepath.Dir(file): 0o777, filepath.Dir(filepath.Dir(file)): 0o755} {
-		if err := os.Chmod(path, mode); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.Chmod(path, mode))
 	}
 	type result struct{ opened, writable error }
 	results := make(chan result)
@@ -62,18 +58,12 @@ func TestOpenBesideAWriter(t *testing.T) {
 	file := newFile(t)
 	run(t, poolOf(t, open(t, file, limits), "write"), "SELECT 1")
 	other, err := sql.Open("sqlite", file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer other.Close()
 	other.SetMaxOpenConns(1)
 	run(t, other, "BEGIN IMMEDIATE")
 	db, err := sqlite.Open(t.Context(), "sqlite:"+file, limits)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := errors.Join(db.CheckWritable(t.Context()), db.Close()); err != nil {
-		t.Error(err)
-	}
+	must(t, err)
+	must(t, db.CheckWritable(t.Context()), db.Close())
 	run(t, other, "ROLLBACK")
 }

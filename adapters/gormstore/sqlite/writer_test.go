@@ -3,7 +3,7 @@ package sqlite_test
 import (
 	"context"
 	"encoding/binary"
-	"errors"
+	"fmt"
 	"os"
 	"sync"
 	"testing"
@@ -20,23 +20,16 @@ import (
 func writes(t *testing.T, db *gormstore.Database) func() []error {
 	t.Helper()
 	owner := newUser(t, db)
-	task, draft := newTask(t, db, owner), taskDraft(t, "Buy bread")
+	task := newTask(t, db, owner)
 	patch, err := domain.NewTaskPatch(domain.TaskEdit{Completed: domain.SetTo(true)}, moment)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	kinds := []func(i int) error{
+		func(int) error { return create(t, db, owner, domain.CreateOptions{}) },
 		func(int) error {
-			_, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
-			return err
-		},
-		func(int) error {
-			_, err := db.Store.Tasks().Update(t.Context(), owner, task.ID(), patch, domain.UpdateOptions{})
-			return err
+			return errOf(db.Store.Tasks().Update(t.Context(), owner, task.ID(), patch, domain.UpdateOptions{}))
 		},
 		func(i int) error {
-			_, err := db.Store.Users().Create(t.Context(), userDraft(t, string(rune('a'+i))+"@example.com"))
-			return err
+			return errOf(db.Store.Users().Create(t.Context(), userDraft(t, string(rune('a'+i))+"@example.com")))
 		},
 		func(int) error {
 			return db.Store.Throttle().Reserve(t.Context(), moment, []ratelimit.Quota{{Key: "key", Limit: 100, Window: time.Hour}})
@@ -64,9 +57,7 @@ func TestLockedByAnotherProcess(t *testing.T) {
 			run(t, other, "BEGIN IMMEDIATE")
 			start := time.Now()
 			for i, err := range write() {
-				if !errors.Is(err, context.DeadlineExceeded) {
-					t.Errorf("call %d: got %v, want %v", i, err, context.DeadlineExceeded)
-				}
+				wantError(t, fmt.Sprint("call ", i), err, context.DeadlineExceeded)
 			}
 			// The fake clock advances while all goroutines wait.
 			if took := time.Since(start); took != timeout {
@@ -74,9 +65,7 @@ func TestLockedByAnotherProcess(t *testing.T) {
 			}
 			run(t, other, "ROLLBACK")
 			for i, err := range write() {
-				if err != nil {
-					t.Errorf("call %d: got %v after the lock was released", i, err)
-				}
+				wantError(t, fmt.Sprint("after the lock was released, call ", i), err, nil)
 			}
 		})
 	}
@@ -87,16 +76,12 @@ func TestLockIsReleased(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		file := newFile(t)
 		db, other := open(t, file, gormstore.Limits{MaxConns: 4, Timeout: time.Second}), otherProcess(t, file)
-		owner, draft := newUser(t, db), taskDraft(t, "Buy milk")
+		owner := newUser(t, db)
 		before := commits(t, file)
 		run(t, other, "BEGIN IMMEDIATE")
 		var done sync.WaitGroup
 		for range 40 {
-			done.Go(func() {
-				if _, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
-					t.Error(err)
-				}
-			})
+			done.Go(func() { wantError(t, "Create", create(t, db, owner, domain.CreateOptions{}), nil) })
 		}
 		time.Sleep(900 * time.Millisecond) // on the fake clock: until all wait
 		run(t, other, "ROLLBACK")
@@ -117,9 +102,7 @@ func TestLockIsReleased(t *testing.T) {
 func commits(t *testing.T, file string) (n int) {
 	t.Helper()
 	log, err := os.ReadFile(file + "-wal")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	const header, frameHeader = 32, 24
 	page := int(binary.BigEndian.Uint32(log[8:]))
 	for at := header; at+frameHeader <= len(log); at += frameHeader + page {
