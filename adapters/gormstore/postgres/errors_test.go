@@ -68,7 +68,6 @@ func TestNothingCommitted(t *testing.T) {
 		incomplete, complete bool
 	}{
 		"violation":          {reported("ERROR", "23503"), true, true},
-		"lock timeout":       {reported("ERROR", "55P03"), true, true},
 		"not serializable":   {reported("ERROR", "40001"), true, true},
 		"completion unknown": {reported("ERROR", "40003"), false, false},
 		"terminated":         {reported("FATAL", "57P01"), true, false},

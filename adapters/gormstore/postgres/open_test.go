@@ -35,9 +35,7 @@ func TestOpen(t *testing.T) {
 func TestOpenInvalidURL(t *testing.T) {
 	const wrong = "is not a valid PostgreSQL URL"
 	garbage := filepath.Join(t.TempDir(), "hunter2.pem")
-	if err := os.WriteFile(garbage, []byte("hunter2"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(garbage, []byte("hunter2"), 0o600))
 	for _, c := range []struct{ url, want string }{
 		{"postgres://ana:s@hunter2@h/d", wrong},
 		{"postgres://ana:s@hunter2:1@h,h/d", wrong},
@@ -95,34 +93,45 @@ func TestOpenPassword(t *testing.T) {
 }
 
 // The server's limits of locks and statements are below the client's deadline, and plans are
-// generic. The URL can set other values. For a pooler the service sets no limits and no plans.
+// generic. The URL can set other values. For a pooler the service sets no limits and no plans. Texts
+// are UTF-8 and transactions are read committed, whatever a database or the URL sets. Behind a
+// pooler, only the texts are.
 func TestParameters(t *testing.T) {
 	base, timeout := pgtest.Empty(t), 100*time.Second
-	names := []string{"application_name", "plan_cache_mode", "lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"}
+	execute(t, openPool(t, base, gormstore.Limits{MaxConns: 1}), `DO $$ BEGIN
+		EXECUTE format('ALTER DATABASE %I SET default_transaction_isolation = serializable', current_database());
+		EXECUTE format('ALTER DATABASE %I SET client_encoding = LATIN1', current_database()); END $$`)
+	names := []string{
+		"application_name", "plan_cache_mode", "lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout",
+		"client_encoding", "transaction_isolation",
+	}
 	for name, c := range map[string]struct {
 		query   string
 		timeout time.Duration
 		want    string // the values of names
 	}{
-		"plain URL":  {"", timeout, "tareas force_generic_plan 80000 90000 100000"},
-		"no timeout": {"", 0, "tareas force_generic_plan 0 0 0"},
+		"plain URL":  {"", timeout, "tareas force_generic_plan 80000 90000 100000 UTF8 read committed"},
+		"no timeout": {"", 0, "tareas force_generic_plan 0 0 0 UTF8 read committed"},
 		"set by the URL": {"&statement_timeout=70000&lock_timeout=0&plan_cache_mode=auto&application_name=night", timeout,
-			"night auto 0 70000 100000"},
-		"options":                     {"&options=-c%20statement_timeout%3D70000%20-c%20lock_timeout%3D77", timeout, "tareas force_generic_plan 77 70000 100000"},
-		"options without a space":     {"&options=-cplan_cache_mode%3Dauto", timeout, "tareas auto 80000 90000 100000"},
-		"options with two hyphens":    {"&options=--plan_cache_mode%3Dauto", timeout, "tareas auto 80000 90000 100000"},
-		"options without underscores": {"&options=--plan-cache-mode%3Dauto", timeout, "tareas auto 80000 90000 100000"},
-		"options in capitals":         {"&options=-c%20PLAN_cache_MODE%3Dauto", timeout, "tareas auto 80000 90000 100000"},
-		"pooler":                      {"&default_query_exec_mode=exec", timeout, "tareas auto 0 0 0"},
-		"older pooler":                {"&default_query_exec_mode=simple_protocol", timeout, "tareas auto 0 0 0"},
+			"night auto 0 70000 100000 UTF8 read committed"},
+		"pinned": {"&default_transaction_isolation=serializable&client_encoding=LATIN1", timeout,
+			"tareas force_generic_plan 80000 90000 100000 UTF8 read committed"},
+		"pinned against options": {"&options=-c%20default_transaction_isolation%3Dserializable", timeout,
+			"tareas force_generic_plan 80000 90000 100000 UTF8 read committed"},
+		"options": {"&options=-c%20statement_timeout%3D70000%20-c%20lock_timeout%3D77", timeout,
+			"tareas force_generic_plan 77 70000 100000 UTF8 read committed"},
+		"options without a space":     {"&options=-cplan_cache_mode%3Dauto", timeout, "tareas auto 80000 90000 100000 UTF8 read committed"},
+		"options with two hyphens":    {"&options=--plan_cache_mode%3Dauto", timeout, "tareas auto 80000 90000 100000 UTF8 read committed"},
+		"options without underscores": {"&options=--plan-cache-mode%3Dauto", timeout, "tareas auto 80000 90000 100000 UTF8 read committed"},
+		"options in capitals":         {"&options=-c%20PLAN_cache_MODE%3Dauto", timeout, "tareas auto 80000 90000 100000 UTF8 read committed"},
+		"pooler":                      {"&default_query_exec_mode=exec", timeout, "tareas auto 0 0 0 UTF8 serializable"},
+		"older pooler":                {"&default_query_exec_mode=simple_protocol", timeout, "tareas auto 0 0 0 UTF8 serializable"},
 	} {
 		pool := openPool(t, base+c.query, gormstore.Limits{MaxConns: 1, Timeout: c.timeout})
 		var got []string
 		for _, parameter := range names {
 			var setting string
-			if err := pool.QueryRowContext(t.Context(), "SELECT setting FROM pg_settings WHERE name = $1", parameter).Scan(&setting); err != nil {
-				t.Fatal(err)
-			}
+			must(t, pool.QueryRowContext(t.Context(), "SELECT setting FROM pg_settings WHERE name = $1", parameter).Scan(&setting))
 			got = append(got, setting)
 		}
 		if got := strings.Join(got, " "); got != c.want {
@@ -131,43 +140,15 @@ func TestParameters(t *testing.T) {
 	}
 }
 
-// Texts are UTF-8 and transactions are read committed, whatever a database or the URL sets. Behind
-// a pooler, only the texts are.
-func TestPinnedParameters(t *testing.T) {
-	base := pgtest.Empty(t)
-	execute(t, openPool(t, base, gormstore.Limits{MaxConns: 1}), `DO $$ BEGIN
-		EXECUTE format('ALTER DATABASE %I SET default_transaction_isolation = serializable', current_database());
-		EXECUTE format('ALTER DATABASE %I SET client_encoding = LATIN1', current_database()); END $$`)
-	for query, want := range map[string]string{
-		"": "UTF8, read committed",
-		"&default_transaction_isolation=serializable&client_encoding=LATIN1": "UTF8, read committed",
-		"&options=-c%20default_transaction_isolation%3Dserializable":         "UTF8, read committed",
-		"&default_query_exec_mode=exec":                                      "UTF8, serializable",
-		"&default_query_exec_mode=simple_protocol":                           "UTF8, serializable",
-	} {
-		var got string
-		pool := openPool(t, base+query, gormstore.Limits{MaxConns: 1})
-		err := pool.QueryRowContext(t.Context(), "SELECT current_setting('client_encoding') || ', ' || current_setting('transaction_isolation')").Scan(&got)
-		if err != nil || got != want {
-			t.Errorf("%s: got %s and %v, want %s", query, got, err, want)
-		}
-	}
-}
-
-// All connections stay open when they are idle: each burst of requests needs them again.
-func TestIdleConnectionsAreKept(t *testing.T) {
+// All connections stay open when they are idle: each burst of requests needs them again. The pool
+// discards a connection when it breaks, before another request gets it.
+func TestOnlyBrokenConnectionsAreDiscarded(t *testing.T) {
 	const conns = 4
 	pool := open(t, pgtest.Empty(t), gormstore.Limits{MaxConns: conns}).Pools["main"]
 	held, _ := take(t, postgres.SQL(pool), conns)
 	giveBack(held...)
 	await.True(t, "all connections are idle", func() bool { return pool.Stats().Idle == conns })
-}
-
-// The pool discards a connection when it breaks, before another request gets it.
-func TestBrokenConnectionsAreDiscarded(t *testing.T) {
-	const conns = 4
-	pool := open(t, pgtest.Empty(t), gormstore.Limits{MaxConns: conns}).Pools["main"]
-	held, _ := take(t, postgres.SQL(pool), conns)
+	held, _ = take(t, postgres.SQL(pool), conns)
 	for _, conn := range held {
 		if _, err := conn.ExecContext(t.Context(), "SELECT pg_terminate_backend(pg_backend_pid())"); err == nil {
 			t.Error("got no error from a terminated connection")
@@ -204,14 +185,10 @@ func TestConnectTimeout(t *testing.T) {
 func TestHostsThatNeverRespond(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	t.Cleanup(func() { _ = silent.Close() })
 	u, err := url.Parse(pgtest.Empty(t))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	u.Host = silent.Addr().String() + "," + silent.Addr().String() + "," + u.Host
 	pool := openPool(t, u.String(), gormstore.Limits{MaxConns: 1, Timeout: time.Second})
 	await.True(t, "a connection to the host that answers", func() bool { return pool.PingContext(t.Context()) == nil })

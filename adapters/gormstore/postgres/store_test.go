@@ -21,21 +21,19 @@ import (
 const maxWait = time.Minute
 
 // owned is a database with 60 users, opened like the service's, except for maxWait. Changes of
-// tasks wait while admin holds the advisory lock 1.
+// tasks wait while other holds the advisory lock 1.
 type owned struct {
 	*testing.T
 	tasks *gormstore.Tasks
-	admin *sql.Conn // a session that reads statistics and holds the advisory lock
-	other *sql.Conn // a session that locks rows
+	admin *sql.Conn // a session that reads statistics
+	other *sql.Conn // a session that holds locks
 }
 
 func newOwned(t *testing.T) *owned {
 	t.Helper()
 	url := pgtest.Migrated(t)
 	db, err := postgres.OpenWithMaxWait(url, gormstore.Limits{MaxConns: 30}, maxWait)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	t.Cleanup(func() { _ = db.Close() })
 	conns, _ := take(t, openPool(t, url+"&application_name=test", gormstore.Limits{MaxConns: 2}), 2)
 	t.Cleanup(func() { giveBack(conns...) })
@@ -91,6 +89,20 @@ func (o *owned) queue(changes ...func(context.Context)) (wait func()) {
 	return wait
 }
 
+// behind makes calls while the lock of a statement is held. The first n calls wait for the lock,
+// and the others for a slot.
+func (o *owned) behind(lock, unlock string, n int, calls ...func(context.Context)) {
+	o.Helper()
+	execute(o.T, o.other, lock)
+	first := o.start(calls[:n]...)
+	o.sessions(int64(n), waiting)
+	others := o.queue(calls[n:]...)
+	o.sessions(int64(n), waiting)
+	execute(o.T, o.other, unlock)
+	first()
+	others()
+}
+
 const waiting = "wait_event_type = 'Lock'"
 
 // sessions waits until this number of request sessions is in a state.
@@ -105,17 +117,11 @@ func (o *owned) sessions(count int64, state string) {
 // Changes that arrive while the slots are taken are committed together.
 func TestWritersCommitTogether(t *testing.T) {
 	o := newOwned(t)
-	execute(t, o.admin, "SELECT pg_advisory_lock(1)")
 	creations := make([]func(context.Context), 52)
 	for i := range creations {
 		creations[i] = func(ctx context.Context) { o.create(ctx, domain.UserID(i+1), "Buy milk") }
 	}
-	first := o.start(creations[:4]...)
-	o.sessions(4, waiting)
-	others := o.queue(creations[4:]...)
-	execute(t, o.admin, "SELECT pg_advisory_unlock(1)")
-	first()
-	others()
+	o.behind("SELECT pg_advisory_lock(1)", "SELECT pg_advisory_unlock(1)", 4, creations...)
 	if got := number(t, o.admin, "SELECT count(DISTINCT xmin::text) FROM tasks"); got != 5 {
 		t.Errorf("got %d transactions, want 5", got)
 	}
@@ -125,15 +131,8 @@ func TestWritersCommitTogether(t *testing.T) {
 // are committed together.
 func TestChangesOfAnOwnerShareABatch(t *testing.T) {
 	o := newOwned(t)
-	execute(t, o.admin, "SELECT pg_advisory_lock(1)")
 	creation := func(ctx context.Context) { o.create(ctx, 1, "Buy milk") }
-	first := o.start(creation)
-	o.sessions(1, waiting)
-	others := o.queue(slices.Repeat([]func(context.Context){creation}, 48)...)
-	o.sessions(1, waiting)
-	execute(t, o.admin, "SELECT pg_advisory_unlock(1)")
-	first()
-	others()
+	o.behind("SELECT pg_advisory_lock(1)", "SELECT pg_advisory_unlock(1)", 1, slices.Repeat([]func(context.Context){creation}, 49)...)
 	if got := number(t, o.admin, "SELECT count(DISTINCT xmin::text) * 100 + count(DISTINCT updated_at) FROM tasks"); got != 249 {
 		t.Errorf("got %d, want 2 transactions, and 49 times", got)
 	}
@@ -153,12 +152,6 @@ func TestReadersShareABatch(t *testing.T) {
 			}
 		}
 	}
-	execute(t, o.other, "BEGIN; LOCK TABLE tasks")
-	first := o.start(reads[:4]...)
-	o.sessions(4, waiting)
-	others := o.queue(reads[4:]...)
-	execute(t, o.other, "COMMIT")
-	first()
-	others()
+	o.behind("BEGIN; LOCK TABLE tasks", "COMMIT", 4, reads...)
 	o.sessions(4, "true") // the pool has opened no others
 }
