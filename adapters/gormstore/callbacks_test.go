@@ -70,9 +70,7 @@ func TestPluginsSeeStatements(t *testing.T) {
 			db := open(t)
 			owner := addUser(t, db.Store, "ana@example.com", time.Now())
 			p := &plugin{t: t}
-			if err := db.Trace(p, p); err != nil {
-				t.Fatal(err)
-			}
+			must(t, db.Trace(p, p))
 			if sendFrequent(t, db.Store, owner); !slices.Equal(p.seen, want) {
 				t.Errorf("got %q, want %q", p.seen, want)
 			}
@@ -140,17 +138,6 @@ func TestChangesNameTheirOwner(t *testing.T) {
 	}
 }
 
-// switchPool registers callbacks that run statements on another pool.
-func switchPool(t *testing.T, db, to *gorm.DB) {
-	t.Helper()
-	elsewhere := func(tx *gorm.DB) { tx.Statement.ConnPool = to.Statement.ConnPool }
-	raw := db.Callback().Raw().Before("gorm:raw").Register("test:elsewhere", elsewhere)
-	row := db.Callback().Row().Before("gorm:row").Register("test:elsewhere", elsewhere)
-	if raw != nil || row != nil {
-		t.Fatal(raw, row)
-	}
-}
-
 // A plain store runs its statements on the pool that a callback chooses, for
 // example a new primary's.
 func TestCallbackMayReplaceThePool(t *testing.T) {
@@ -158,7 +145,9 @@ func TestCallbackMayReplaceThePool(t *testing.T) {
 	owner := addUser(t, other, "ana@example.com", time.Now())
 	handle, _ := store.Handles()
 	to, _ := other.Handles()
-	switchPool(t, handle, to)
+	elsewhere := func(tx *gorm.DB) { tx.Statement.ConnPool = to.Statement.ConnPool }
+	must(t, handle.Callback().Raw().Before("gorm:raw").Register("test:elsewhere", elsewhere),
+		handle.Callback().Row().Before("gorm:row").Register("test:elsewhere", elsewhere))
 	sendFrequent(t, store, owner)
 }
 
@@ -166,14 +155,10 @@ func TestCallbackMayReplaceThePool(t *testing.T) {
 func TestCallbackThatFailsAfterwards(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	tasks, late := newStore(t, db).Tasks(), errors.New("too late")
-	if err := db.Callback().Row().After("gorm:row").Register("test:fails", func(tx *gorm.DB) { _ = tx.AddError(late) }); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.ListOptions{}); !errors.Is(err, late) {
-		t.Errorf("got %v, want %v", err, late)
-	}
-	if pool, err := db.DB(); err != nil || pool.Stats().InUse != 0 {
-		t.Errorf("got %d connections in use and %v, want none", pool.Stats().InUse, err)
+	must(t, db.Callback().Row().After("gorm:row").Register("test:fails", func(tx *gorm.DB) { _ = tx.AddError(late) }))
+	wantError(t, "List", errOf(tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.ListOptions{})), late)
+	if inUse := poolOf(t, db).Stats().InUse; inUse != 0 {
+		t.Errorf("got %d connections in use, want none", inUse)
 	}
 }
 

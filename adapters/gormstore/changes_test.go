@@ -26,15 +26,11 @@ func TestSweepOfDeletions(t *testing.T) {
 		ana := addUser(t, store, "ana@example.com", now)
 		draft, _ := milk(t, now.Add(-40*day))
 		created, err := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		var read []domain.OwnerClock // before and after each deletion
 		for i, at := range []time.Time{now.Add(-31 * day), now.Add(-29 * day)} {
 			clock, err := domain.LastChange(t.Context(), tasks, ana)
-			if err := errors.Join(err, tasks.Delete(t.Context(), ana, created.Tasks[i].ID(), domain.DeleteOptions{At: at})); err != nil {
-				t.Fatal(err)
-			}
+			must(t, err, tasks.Delete(t.Context(), ana, created.Tasks[i].ID(), domain.DeleteOptions{At: at}))
 			read = append(read, clock)
 		}
 		most := domain.MaxDeletions(0)
@@ -64,10 +60,8 @@ func TestChangesWaitForTheClock(t *testing.T) {
 	store := newStore(t, db)
 	ana := addUser(t, store, "ana@example.com", time.Now())
 	title, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("Buy bread")}, time.Now())
-	if err != nil {
-		t.Fatal(err)
-	}
-	draft, done := milk(t, time.Now())
+	must(t, err)
+	_, done := milk(t, time.Now())
 	for name, c := range map[string]struct {
 		change func(ctx context.Context, task domain.Task) error
 		want   error
@@ -86,23 +80,12 @@ func TestChangesWaitForTheClock(t *testing.T) {
 			return store.Tasks().Delete(ctx, ana, task.ID(), domain.DeleteOptions{Expected: task.Version()})
 		}, domain.ErrTaskChanged, "Buy bread false"},
 	} {
-		created, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		task, tx := created.First(), other.Begin()
-		if _, err := newStore(t, tx).Tasks().Update(t.Context(), ana, task.ID(), title, domain.UpdateOptions{}); err != nil {
-			t.Fatal(err)
-		}
-		ended := make(chan error, 1)
-		go func() { ended <- c.change(t.Context(), task) }()
+		task, tx := newTasks(t, store, ana, 1)[0], other.Begin()
+		must(t, errOf(newStore(t, tx).Tasks().Update(t.Context(), ana, task.ID(), title, domain.UpdateOptions{})))
+		ended := start(func() error { return c.change(t.Context(), task) })
 		await.True(t, name+" waits", func() bool { return number(t, other, waiting) == 1 })
-		if err := tx.Commit().Error; err != nil {
-			t.Fatal(err)
-		}
-		if err := await.Done(t, name, ended); !errors.Is(err, c.want) {
-			t.Errorf("%s: got error %v, want %v", name, err, c.want)
-		}
+		must(t, tx.Commit().Error)
+		wantError(t, name, await.Done(t, name, ended), c.want)
 		left := "deleted"
 		if task, err := store.Tasks().Get(t.Context(), ana, task.ID()); err == nil {
 			left = fmt.Sprint(task.Title(), " ", task.Completed())
@@ -119,14 +102,8 @@ func TestChangesWaitForTheClock(t *testing.T) {
 func TestFailedDeleteForgetsChanges(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ana, reader := addUser(t, store, "ana@example.com", time.Now()), store.WithRangeRows(3).Tasks()
-		draft, _ := milk(t, time.Now())
-		created, err := store.Tasks().Create(t.Context(), ana, slices.Repeat([]domain.TaskDraft{draft}, 8), domain.CreateOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := store.Tasks().Delete(t.Context(), ana, created.First().ID(), domain.DeleteOptions{}); err != nil {
-			t.Fatal(err)
-		}
+		tasks := newTasks(t, store, ana, 8)
+		must(t, store.Tasks().Delete(t.Context(), ana, tasks[0].ID(), domain.DeleteOptions{}))
 		broken := errors.New("the connection broke")
 		var read []domain.OwnerClock // before each deletion
 		beforeEach(t, store, func(sent gormstore.Sent, _ int) error {
@@ -140,18 +117,14 @@ func TestFailedDeleteForgetsChanges(t *testing.T) {
 			}
 			return nil
 		})
-		if err := store.WithRangeRows(3).Users().Delete(t.Context(), ana); !errors.Is(err, broken) {
-			t.Fatalf("got error %v, want %v", err, broken)
-		}
+		wantError(t, "Delete", store.WithRangeRows(3).Users().Delete(t.Context(), ana), broken)
 		last, err := domain.LastChange(t.Context(), reader, ana)
 		if err != nil || len(read) != 10 || last.SweptAt != last.ChangedAt {
 			t.Errorf("got %d deletions, the clock %+v and error %v, want 10, and all forgotten", len(read), last, err)
 		}
 		for i, clock := range read[:6] { // the clocks of the ranges; the last transaction was undone
 			_, err := reader.Changes(t.Context(), ana, domain.ChangesOptions{After: clock.ChangedAt, Until: last.ChangedAt})
-			if !errors.Is(err, domain.ErrChangesForgotten) {
-				t.Errorf("Changes since deletion %d: got error %v, want ErrChangesForgotten", i+1, err)
-			}
+			wantError(t, fmt.Sprint("Changes since deletion ", i+1), err, domain.ErrChangesForgotten)
 		}
 	})
 }
@@ -171,9 +144,7 @@ func TestStatementsOfLists(t *testing.T) {
 				owners[i], tokens[i] = domain.UserID(i+1), application.UserToken{User: domain.UserID(i + 1), Token: tokenOf(i)}
 			}
 			_, err := store.Tasks().LastChanges(t.Context(), owners)
-			if err := errors.Join(err, errOf(store.Revocations().States(t.Context(), tokens))); err != nil {
-				t.Fatal(err)
-			}
+			must(t, err, errOf(store.Revocations().States(t.Context(), tokens)))
 		}
 		if len(texts) != 14 {
 			t.Errorf("got %d statements, want 14", len(texts))
@@ -185,25 +156,18 @@ func TestStatementsOfLists(t *testing.T) {
 func TestClocksBreakOff(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	store, broken := newStore(t, db), errors.New("broken off")
-	draft, _ := milk(t, time.Now())
 	var owners []domain.UserID
 	for _, email := range []string{"ana@example.com", "bob@example.com"} {
 		owner := addUser(t, store, email, time.Now())
 		owners = append(owners, owner)
-		if _, err := store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
-			t.Fatal(err)
-		}
+		newTasks(t, store, owner, 1)
 	}
 	err := db.Callback().Query().After("gorm:query").Register("test:breaks", func(tx *gorm.DB) {
 		tx.Statement.ReflectValue.Index(1).FieldByName("SweptAt").SetZero()
 		_ = tx.AddError(broken)
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := store.Tasks().LastChanges(t.Context(), owners); !errors.Is(err, broken) {
-		t.Errorf("got %v, want %v", err, broken)
-	}
+	must(t, err)
+	wantError(t, "LastChanges", errOf(store.Tasks().LastChanges(t.Context(), owners)), broken)
 }
 
 // Deleting an account takes the clock before it locks tasks. It does not deadlock with a
@@ -212,25 +176,16 @@ func TestDeleteWaitsForTheClock(t *testing.T) {
 	url := pgtest.Migrated(t)
 	store, other := openPostgres(t, url).Store, embedderPostgres(t, url, &gorm.Config{})
 	ana := addUser(t, store, "ana@example.com", time.Now())
-	draft, done := milk(t, time.Now())
-	created, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	tx := other.Begin()
-	tasks, deleted := newStore(t, tx).Tasks(), make(chan error, 1)
+	_, done := milk(t, time.Now())
+	created, tx := newTasks(t, store, ana, 2), other.Begin()
+	tasks := newStore(t, tx).Tasks()
 	update := func(task domain.Task) error {
 		return errOf(tasks.Update(t.Context(), ana, task.ID(), done, domain.UpdateOptions{}))
 	}
-	if err := update(created.Tasks[1]); err != nil {
-		t.Fatal(err)
-	}
-	go func() { deleted <- store.Users().Delete(t.Context(), ana) }()
+	must(t, update(created[1]))
+	deleted := start(func() error { return store.Users().Delete(t.Context(), ana) })
 	await.True(t, "the deletion waits", func() bool { return number(t, other, waiting) == 1 })
-	err = errors.Join(update(created.Tasks[0]), tx.Commit().Error)
-	if err := errors.Join(err, await.Done(t, "the deletion", deleted)); err != nil {
-		t.Errorf("got error %v, want none", err)
-	}
+	must(t, update(created[0]), tx.Commit().Error, await.Done(t, "the deletion", deleted))
 }
 
 // Deleting an account does not deadlock with concurrent creates of its tasks, also of another
@@ -256,18 +211,12 @@ func TestDeleteBesideCreators(t *testing.T) {
 					ended <- err
 				}()
 			}
-			if err := store.Users().Delete(t.Context(), ana); err != nil {
-				t.Errorf("Delete: %v", err)
-			}
+			wantError(t, "Delete", store.Users().Delete(t.Context(), ana), nil)
 			for range creators {
-				if err := await.Done(t, "a creator", ended); !errors.Is(err, domain.ErrUserNotFound) {
-					t.Errorf("Create: got error %v, want ErrUserNotFound", err)
-				}
+				wantError(t, "Create", await.Done(t, "a creator", ended), domain.ErrUserNotFound)
 			}
 		}
-		if left := number(t, db, "SELECT (SELECT count(*) FROM tasks) + (SELECT count(*) FROM task_clocks) + (SELECT count(*) FROM deleted_tasks) + (SELECT count(*) FROM idempotency_records)"); left != 0 {
-			t.Errorf("got %d rows of deleted users, want 0", left)
-		}
+		wantNumber(t, db, "SELECT (SELECT count(*) FROM tasks) + (SELECT count(*) FROM task_clocks) + (SELECT count(*) FROM deleted_tasks) + (SELECT count(*) FROM idempotency_records)", 0)
 	})
 }
 

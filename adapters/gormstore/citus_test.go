@@ -24,9 +24,7 @@ import (
 func TestPlansOfCitus(t *testing.T) {
 	super := pgtest.Distributed(t)
 	u, err := url.Parse(super)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	app := strings.TrimPrefix(u.Path, "/")
 	execute(t, embedderPostgres(t, super, &gorm.Config{}), "CREATE ROLE "+app+" LOGIN",
 		"GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO "+app, "GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO "+app)
@@ -58,9 +56,7 @@ func TestPlansOfCitus(t *testing.T) {
 			errOf(tasks.List(t.Context(), ana, filter, domain.ListOptions{Limit: 10, Order: domain.ByIDDescending})),
 			errOf(store.Users().ByEmail(t.Context(), email)),
 			store.Revocations().Revoke(t.Context(), ana, application.Revocation{Token: tokenOf(round), At: at, ExpiresAt: at}))
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		explained := 0
 		for _, q := range sent {
 			if strings.HasPrefix(q.sql, "SET ") || strings.Contains(q.sql, "nextval") || strings.Contains(q.sql, "deleted_tasks") {

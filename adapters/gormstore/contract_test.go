@@ -55,9 +55,7 @@ var storages = map[string]func(t *testing.T) []*gormstore.Store{
 	"SQLite": func(t *testing.T) []*gormstore.Store {
 		file := newFile(t)
 		first, second := openSQLite(t, file), openSQLite(t, file)
-		if err := first.Migrate(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+		must(t, first.Migrate(t.Context()))
 		return []*gormstore.Store{first.Store, second.Store}
 	},
 	"SQLite in another order": reversedSQLite,
@@ -73,9 +71,7 @@ var storages = map[string]func(t *testing.T) []*gormstore.Store{
 func prefixed(t *testing.T, db *gorm.DB) []*gormstore.Store {
 	t.Helper()
 	prefix := gormstore.WithTablePrefix("our_")
-	if err := newMigrator(t, db, prefix).Up(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	must(t, newMigrator(t, db, prefix).Up(t.Context()))
 	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return nil })
 	return []*gormstore.Store{newStore(t, db, prefix, observed)}
 }

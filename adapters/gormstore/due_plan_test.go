@@ -44,10 +44,7 @@ var dueLists = map[string]struct {
 // sentBy returns the statement of a list.
 func sentBy(t *testing.T, store *gormstore.Store, filter domain.TaskFilter, options domain.ListOptions) gormstore.Sent {
 	t.Helper()
-	return sentIn(t, store, func() error {
-		_, err := store.Tasks().List(t.Context(), 1, filter, options)
-		return err
-	})
+	return sentIn(t, store, func() error { return errOf(store.Tasks().List(t.Context(), 1, filter, options)) })
 }
 
 // A list by due date reads at most one page of the open tasks and one page of the done tasks.

@@ -1,7 +1,6 @@
 package gormstore_test
 
 import (
-	"errors"
 	"math"
 	"runtime"
 	"strings"
@@ -22,9 +21,7 @@ func TestListByGORMKeepsOnePage(t *testing.T) {
 	for range tasks {
 		draft, draftErr := domain.NewTaskDraft(domain.NewTask{Title: "Buy milk", Description: &long, Due: &due}, time.Now())
 		_, err := store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
-		if err := errors.Join(draftErr, err); err != nil {
-			t.Fatal(err)
-		}
+		must(t, draftErr, err)
 	}
 	dated := domain.TaskFilter{}.WithDue(domain.DateRange{From: due})
 	for name, list := range map[string]struct {

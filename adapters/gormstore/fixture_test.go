@@ -3,8 +3,8 @@ package gormstore_test
 import (
 	"database/sql"
 	"errors"
-	"net/url"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -21,6 +21,38 @@ import (
 )
 
 var limits = gormstore.Limits{MaxConns: 8}
+
+// must fails the test if one of the errors is not nil.
+func must(t testing.TB, errs ...error) {
+	t.Helper()
+	if err := errors.Join(errs...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// wantError reports an error that does not match want.
+func wantError(t *testing.T, what string, got, want error) {
+	t.Helper()
+	if !errors.Is(got, want) {
+		t.Errorf("%s: got error %v, want %v", what, got, want)
+	}
+}
+
+// wantText reports an error whose text does not have want, or no error.
+func wantText(t *testing.T, what string, got error, want string) {
+	t.Helper()
+	if got == nil || !strings.Contains(got.Error(), want) {
+		t.Errorf("%s: got error %v, want %q in it", what, got, want)
+	}
+}
+
+// wantNumber checks the number that a query returns.
+func wantNumber(t *testing.T, db *gorm.DB, query string, want int64) {
+	t.Helper()
+	if got := number(t, db, query); got != want {
+		t.Errorf("%s: got %d, want %d", query, got, want)
+	}
+}
 
 func openPostgres(t *testing.T, url string, options ...gormstore.Option) *gormstore.Database {
 	t.Helper()
@@ -39,14 +71,8 @@ func openSQLite(t *testing.T, file string, options ...gormstore.Option) *gormsto
 
 func opened(t *testing.T, db *gormstore.Database, err error) *gormstore.Database {
 	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := db.Close(); err != nil {
-			t.Errorf("close: %v", err)
-		}
-	})
+	must(t, err)
+	t.Cleanup(func() { wantError(t, "close", db.Close(), nil) })
 	return db
 }
 
@@ -68,9 +94,7 @@ func embedderPostgres(t *testing.T, url string, config *gorm.Config) *gorm.DB {
 func embedderSQLite(t *testing.T, dsn string, config *gorm.Config) *gorm.DB {
 	t.Helper()
 	pool, err := sql.Open("sqlite", dsn)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return embedder(t, sqlite.Dialector{Conn: pool}, config)
 }
 
@@ -85,52 +109,38 @@ func embedder(t *testing.T, dialector gorm.Dialector, config *gorm.Config) *gorm
 	t.Helper()
 	config.Logger = logger.Discard
 	db, err := gorm.Open(dialector, config)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	pool := poolOf(t, db)
 	pool.SetMaxOpenConns(limits.MaxConns)
 	pool.SetMaxIdleConns(limits.MaxConns)
-	t.Cleanup(func() {
-		if err := pool.Close(); err != nil {
-			t.Errorf("close: %v", err)
-		}
-	})
+	t.Cleanup(func() { wantError(t, "close", pool.Close(), nil) })
 	return db
 }
 
 func poolOf(t *testing.T, db *gorm.DB) *sql.DB {
 	t.Helper()
 	pool, err := db.DB()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return pool
 }
 
 func newStore(t testing.TB, db *gorm.DB, options ...gormstore.Option) *gormstore.Store {
 	t.Helper()
 	store, err := gormstore.New(db, options...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return store
 }
 
 func newMigrator(t testing.TB, db *gorm.DB, options ...gormstore.Option) *gormstore.Migrator {
 	t.Helper()
 	migrator, err := gormstore.NewMigrator(db, options...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return migrator
 }
 
 func migrate(t *testing.T, db *gorm.DB) *gorm.DB {
 	t.Helper()
-	if err := newMigrator(t, db).Up(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	must(t, newMigrator(t, db).Up(t.Context()))
 	return db
 }
 
@@ -138,9 +148,7 @@ func migrate(t *testing.T, db *gorm.DB) *gorm.DB {
 func migratedSQLite(t *testing.T, options ...gormstore.Option) *gormstore.Database {
 	t.Helper()
 	db := openSQLite(t, newFile(t), options...)
-	if err := db.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	must(t, db.Migrate(t.Context()))
 	return db
 }
 
@@ -174,9 +182,7 @@ func addUser(t *testing.T, store *gormstore.Store, address string, at time.Time)
 	email, emailErr := domain.ParseEmail(address)
 	draft, draftErr := domain.NewUserDraft(email, "hash", at)
 	user, err := store.Users().Create(t.Context(), draft)
-	if err := errors.Join(emailErr, draftErr, err); err != nil {
-		t.Fatal(err)
-	}
+	must(t, emailErr, draftErr, err)
 	return user.ID()
 }
 
@@ -185,33 +191,17 @@ func milk(t *testing.T, at time.Time) (domain.TaskDraft, domain.TaskPatch) {
 	t.Helper()
 	draft, draftErr := domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, at)
 	patch, patchErr := domain.NewTaskPatch(domain.TaskEdit{Completed: domain.SetTo(true)}, at)
-	if err := errors.Join(draftErr, patchErr); err != nil {
-		t.Fatal(err)
-	}
+	must(t, draftErr, patchErr)
 	return draft, patch
 }
 
-// countStatements counts the statements that a store sends.
-func countStatements(t *testing.T, store *gormstore.Store) *int {
+// newTasks creates n equal tasks.
+func newTasks(t *testing.T, store *gormstore.Store, owner domain.UserID, n int) []domain.Task {
 	t.Helper()
-	count := new(int)
-	beforeEach(t, store, func(gormstore.Sent, int) error { *count++; return nil })
-	return count
-}
-
-// newRole creates a role without privileges. It returns the role with a handle that
-// logs in as the role.
-func newRole(t *testing.T, owner *gorm.DB, databaseURL string) (role string, db *gorm.DB) {
-	t.Helper()
-	u, err := url.Parse(databaseURL)
-	if err != nil {
-		t.Fatal(err)
-	}
-	role = "reader_of_" + strings.TrimPrefix(u.Path, "/") // roles belong to the server, not to a database
-	execute(t, owner, "CREATE ROLE "+role+" LOGIN")
-	t.Cleanup(func() { execute(t, owner, "DROP OWNED BY "+role, "DROP ROLE "+role) })
-	u.User = url.User(role)
-	return role, embedderPostgres(t, u.String(), &gorm.Config{})
+	draft, _ := milk(t, time.Now())
+	created, err := store.Tasks().Create(t.Context(), owner, slices.Repeat([]domain.TaskDraft{draft}, n), domain.CreateOptions{})
+	must(t, err)
+	return created.Tasks
 }
 
 // onEmbedders runs a test on an embedder's handle of each dialect, without tables. SQLite's
@@ -222,6 +212,13 @@ func onEmbedders(t *testing.T, test func(t *testing.T, db *gorm.DB)) {
 	t.Run("SQLite", func(t *testing.T) {
 		test(t, embedderSQLite(t, strings.Replace(embedderDSN(t), "_txlock=immediate&", "", 1), &gorm.Config{}))
 	})
+}
+
+// start makes a call in the background, and returns the channel of its error.
+func start(call func() error) <-chan error {
+	ended := make(chan error, 1)
+	go func() { ended <- call() }()
+	return ended
 }
 
 // errOf returns the error of a call with two results.

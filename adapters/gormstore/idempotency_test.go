@@ -49,13 +49,12 @@ func TestStatementsOfKeys(t *testing.T) {
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		draft, _ := milk(t, time.Now())
 		other, err := domain.NewTaskDraft(domain.NewTask{Title: "Buy bread"}, time.Now())
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		first, second, third := keyOf(1), keyOf(2), keyOf(3)
 		one, two := []domain.TaskDraft{draft}, []domain.TaskDraft{draft, other}
 		createOnce(t, tasks, ana, draft, keyOf(4), false) // also reads the database's time, which later calls do not
-		count := countStatements(t, store)
+		count := 0
+		beforeEach(t, store, func(gormstore.Sent, int) error { count++; return nil })
 		var ids []domain.TaskID
 		for _, step := range []struct {
 			name       string
@@ -73,13 +72,13 @@ func TestStatementsOfKeys(t *testing.T) {
 			{"several", two, domain.CreateOptions{}, nil, map[string]int{"postgres": 3, "sqlite": 3}},
 			{"several with a key and a limit", two, domain.CreateOptions{IdempotencyKey: &third, Limit: 7}, nil, map[string]int{"postgres": 7, "sqlite": 7}},
 		} {
-			*count = 0
+			count = 0
 			created, err := tasks.Create(t.Context(), ana, step.drafts, step.options)
 			for _, task := range created.Tasks {
 				ids = append(ids, task.ID())
 			}
-			if !errors.Is(err, step.want) || *count != step.statements[db.Name()] {
-				t.Errorf("%s: got %v and %d statements, want %v and %d", step.name, err, *count, step.want, step.statements[db.Name()])
+			if !errors.Is(err, step.want) || count != step.statements[db.Name()] {
+				t.Errorf("%s: got %v and %d statements, want %v and %d", step.name, err, count, step.want, step.statements[db.Name()])
 			}
 		}
 		if want := []domain.TaskID{2, 2, 3, 3, 4, 5, 6, 7}; !slices.Equal(ids, want) {
@@ -117,24 +116,19 @@ func TestLimitsAreCountedBeforeTheTransaction(t *testing.T) {
 func TestStatementsOfImports(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		ana := addUser(t, store, "ana@example.com", time.Now())
-		draft, _ := milk(t, time.Now())
 		texts, want := make(map[string]bool), int64(0)
 		beforeEach(t, store, func(sent gormstore.Sent, _ int) error {
 			texts[sent.SQL] = true
 			return nil
 		})
 		for size := 2; size <= 1000; size += 1 + size/10 {
-			if _, err := store.Tasks().Create(t.Context(), ana, slices.Repeat([]domain.TaskDraft{draft}, size), domain.CreateOptions{}); err != nil {
-				t.Fatal(err)
-			}
+			newTasks(t, store, ana, size)
 			want += int64(size)
 		}
 		if len(texts) != 12 {
 			t.Errorf("got %d statements, want 12", len(texts))
 		}
-		if got := number(t, db, "SELECT count(*) FROM tasks"); got != want {
-			t.Errorf("got %d tasks, want %d", got, want)
-		}
+		wantNumber(t, db, "SELECT count(*) FROM tasks", want)
 	})
 }
 
@@ -159,12 +153,8 @@ func TestKeyUndecided(t *testing.T) {
 			draft, _ := milk(t, time.Now())
 			tx := db.Begin()
 			createOnce(t, newStore(t, tx).Tasks(), ana, draft, keyOf(1), false)
-			if _, err := withKey(t, store.Tasks(), ana, draft, keyOf(1), 0); !errors.Is(err, domain.ErrIdempotencyKeyInProgress) {
-				t.Errorf("got error %v, want ErrIdempotencyKeyInProgress", err)
-			}
-			if err := tx.Rollback().Error; err != nil {
-				t.Fatal(err)
-			}
+			wantError(t, "a key in progress", errOf(withKey(t, store.Tasks(), ana, draft, keyOf(1), 0)), domain.ErrIdempotencyKeyInProgress)
+			must(t, tx.Rollback().Error)
 			createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
 			// A wait for the clock that takes too long is not a key in progress.
 			tx = db.Begin()
@@ -172,12 +162,8 @@ func TestKeyUndecided(t *testing.T) {
 			if _, err := withKey(t, store.Tasks(), ana, draft, keyOf(3), 0); !strings.Contains(fmt.Sprint(err), "55P03") || errors.Is(err, domain.ErrIdempotencyKeyInProgress) {
 				t.Errorf("got error %v, want the lock timeout", err)
 			}
-			if err := tx.Rollback().Error; err != nil {
-				t.Fatal(err)
-			}
-			if got := number(t, db, "SELECT count(*) FROM tasks"); got != 1 {
-				t.Errorf("got %d tasks, want 1", got)
-			}
+			must(t, tx.Rollback().Error)
+			wantNumber(t, db, "SELECT count(*) FROM tasks", 1)
 		})
 	}
 }
@@ -195,21 +181,13 @@ func TestKeyLosesTheRace(t *testing.T) {
 	go func() {
 		other := db.Begin()
 		task, err := withKey(t, newStore(t, other).Tasks(), ana, draft, keyOf(1), 0)
-		if err := errors.Join(err, other.Exec("UPDATE tasks SET completed = true").Error, other.Commit().Error); err != nil {
-			t.Errorf("got error %v, want none", err)
-		}
+		wantError(t, "the second", errors.Join(err, other.Exec("UPDATE tasks SET completed = true").Error, other.Commit().Error), nil)
 		second <- task.First()
 	}()
-	await.True(t, "the second waits for the first", func() bool {
-		return number(t, db, "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'") == 1
-	})
-	if err := tx.Commit().Error; err != nil {
-		t.Fatal(err)
-	}
+	await.True(t, "the second waits for the first", func() bool { return number(t, db, waiting) == 1 })
+	must(t, tx.Commit().Error)
 	if got := await.Done(t, "the second ends", second); got != first {
 		t.Errorf("got task %+v, want the first, %+v", got, first)
 	}
-	if got := number(t, db, "SELECT count(*) FROM tasks"); got != 1 {
-		t.Errorf("got %d tasks, want 1", got)
-	}
+	wantNumber(t, db, "SELECT count(*) FROM tasks", 1)
 }

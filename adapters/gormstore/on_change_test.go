@@ -31,10 +31,7 @@ func concurrently(n int, do func(i int) error) []error {
 func TestOnChangeOfAnOpenDatabase(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ana := addUser(t, store, "ana@example.com", time.Now())
-		draft, _ := milk(t, time.Now())
-		if _, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
-			t.Errorf("got %v, want no error", err)
-		}
+		newTasks(t, store, ana, 1)
 	}, gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
 		return errOf(newStore(t, tx).Tasks().Get(ctx, change.Owner, change.After.ID()))
 	}))
@@ -55,13 +52,8 @@ func TestHandleOfOnChange(t *testing.T) {
 			return errors.Join(tx.Find(&orders).Error, tx.Transaction(func(tx *gorm.DB) error { return tx.Exec("INSERT INTO orders VALUES (7)").Error }))
 		}))
 		ana := addUser(t, store, "ana@example.com", time.Now())
-		draft, _ := milk(t, time.Now())
-		if _, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
-			t.Error(err)
-		}
-		if got := number(t, db, "SELECT count(*) FROM orders"); got != 1 {
-			t.Errorf("got %d orders, want 1", got)
-		}
+		newTasks(t, store, ana, 1)
+		wantNumber(t, db, "SELECT count(*) FROM orders", 1)
 	})
 }
 
@@ -119,14 +111,10 @@ func TestOnChangeAfterAnotherStore(t *testing.T) {
 	task := createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
 	tx := db.Begin()
 	title, titleErr := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("Buy bread")}, time.Now())
-	_, err := newStore(t, tx).Tasks().Update(t.Context(), ana, task.ID(), title, domain.UpdateOptions{})
-	if err := errors.Join(titleErr, err); err != nil {
-		t.Fatal(err)
-	}
-	updated := make(chan error, 1)
-	go func() {
-		updated <- errOf(store.Tasks().Update(t.Context(), ana, task.ID(), done, domain.UpdateOptions{}))
-	}()
+	must(t, titleErr, errOf(newStore(t, tx).Tasks().Update(t.Context(), ana, task.ID(), title, domain.UpdateOptions{})))
+	updated := start(func() error {
+		return errOf(store.Tasks().Update(t.Context(), ana, task.ID(), done, domain.UpdateOptions{}))
+	})
 	await.True(t, "the update waits", func() bool { return number(t, db, waiting) == 1 })
 	if err := errors.Join(tx.Commit().Error, await.Done(t, "the update", updated)); err != nil || before != "Buy bread" {
 		t.Errorf("got error %v and the task %q before, want Buy bread", err, before)

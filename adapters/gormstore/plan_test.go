@@ -169,9 +169,7 @@ func sentIn(t *testing.T, store *gormstore.Store, call func() error) (sent gorms
 		sent = s
 		return nil
 	})
-	if err := call(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, call())
 	return sent
 }
 

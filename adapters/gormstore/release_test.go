@@ -67,13 +67,9 @@ func TestRelease(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			released, empty := c.released(t), c.empty(t)
 			db, _ := released.Store.Handles()
-			if got := number(t, db, "SELECT max(version_id) FROM tareas_db_version"); got != 1 {
-				t.Errorf("got data of schema %d, want 1", got)
-			}
+			wantNumber(t, db, "SELECT max(version_id) FROM tareas_db_version", 1)
 			for _, migrated := range []*gormstore.Database{released, empty} {
-				if err := migrated.Migrate(t.Context()); err != nil {
-					t.Fatal(err)
-				}
+				must(t, migrated.Migrate(t.Context()))
 			}
 			wantReleased(t, released.Store)
 			other, _ := empty.Store.Handles()
@@ -129,9 +125,7 @@ func rowsOf(t *testing.T, store *gormstore.Store, users []domain.User) string {
 		}
 		fmt.Fprintln(&b, r.ID, r.Email, r.EmbedderKey, r.PasswordHash, r.CreatedAt.Format(seconds), epoch)
 		page, err := store.Tasks().List(t.Context(), user.ID(), domain.TaskFilter{}, domain.ListOptions{Order: domain.ByDue})
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		for _, task := range page.Tasks {
 			r, description, due := task.Record(), "null", "null"
 			if r.Description != nil {
@@ -166,18 +160,14 @@ func copyOf(t *testing.T, file string) string {
 	t.Helper()
 	text, err := os.ReadFile(file)
 	copied := newFile(t)
-	if err := errors.Join(err, os.WriteFile(copied, text, 0o600)); err != nil {
-		t.Fatal(err)
-	}
+	must(t, err, os.WriteFile(copied, text, 0o600))
 	return copied
 }
 
 func releasedDraft(t *testing.T, task domain.NewTask) domain.TaskDraft {
 	t.Helper()
 	draft, err := domain.NewTaskDraft(task, releasedAt)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return draft
 }
 
@@ -189,23 +179,17 @@ func recordRelease(t *testing.T) {
 	}
 	file, url := filepath.Join(t.TempDir(), "tareas.db"), pgtest.Migrated(t)
 	db := openSQLite(t, file)
-	if err := db.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	must(t, db.Migrate(t.Context()))
 	fillRelease(t, db.Store)
 	fillRelease(t, openPostgres(t, url).Store)
 	pgtest.Dump(t, url, releasedDump)
 	dump, err := os.ReadFile(releasedDump)
-	if err := errors.Join(err, sqlite.Backup(t.Context(), "sqlite:"+file, releasedFile)); err != nil {
-		t.Fatal(err)
-	}
+	must(t, err, sqlite.Backup(t.Context(), "sqlite:"+file, releasedFile))
 	// A psql that is older than pg_dump may not know these lines.
 	lines := slices.DeleteFunc(strings.SplitAfter(string(dump), "\n"), func(line string) bool {
 		return strings.HasPrefix(line, `\restrict `) || strings.HasPrefix(line, `\unrestrict `)
 	})
-	if err := os.WriteFile(releasedDump, []byte(strings.Join(lines, "")), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(releasedDump, []byte(strings.Join(lines, "")), 0o600))
 }
 
 // fillRelease fills a database with the released rows.
@@ -218,9 +202,7 @@ func fillRelease(t *testing.T, store *gormstore.Store) {
 	guest, ensureErr := store.Users().Ensure(t.Context(), key, releasedAt)
 	date, dateErr := domain.ParseDate("2026-12-24")
 	longAgo, agoErr := domain.ParseDate("1999-12-31")
-	if err := errors.Join(emailErr, draftErr, keyErr, userErr, ensureErr, dateErr, agoErr); err != nil {
-		t.Fatal(err)
-	}
+	must(t, emailErr, draftErr, keyErr, userErr, ensureErr, dateErr, agoErr)
 	ana, tasks, litres, nothing := user.ID(), store.Tasks(), "2 litros\nde Zoë", ""
 	create := func(owner domain.UserID, task domain.NewTask) error {
 		return errOf(tasks.Create(t.Context(), owner, []domain.TaskDraft{releasedDraft(t, task)}, domain.CreateOptions{}))
@@ -237,7 +219,5 @@ func fillRelease(t *testing.T, store *gormstore.Store) {
 		store.Revocations().Revoke(t.Context(), ana, application.Revocation{Token: releasedToken, At: releasedAt, ExpiresAt: releasedAt.Add(day)}),
 		store.Throttle().Reserve(t.Context(), releasedAt, []ratelimit.Quota{releasedQuota}),
 	)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 }

@@ -19,10 +19,7 @@ func statesSent(t *testing.T, store *gormstore.Store, n int) gormstore.Sent {
 	for i := range tokens {
 		tokens[i] = application.UserToken{User: domain.UserID(i + 1), Token: tokenOf(i)}
 	}
-	return sentIn(t, store, func() error {
-		_, err := store.Revocations().States(t.Context(), tokens)
-		return err
-	})
+	return sentIn(t, store, func() error { return errOf(store.Revocations().States(t.Context(), tokens)) })
 }
 
 // States finds each pair of a user and a token by the primary key, even if PostgreSQL plans without

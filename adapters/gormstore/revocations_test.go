@@ -2,7 +2,6 @@ package gormstore_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"testing"
@@ -26,9 +25,7 @@ func tokenOf(n int) (token application.TokenHash) {
 // number returns the number that a query returns.
 func number(t *testing.T, db *gorm.DB, query string) (n int64) {
 	t.Helper()
-	if err := db.Raw(query).Scan(&n).Error; err != nil {
-		t.Fatal(err)
-	}
+	must(t, db.Raw(query).Scan(&n).Error)
 	return n
 }
 
@@ -37,9 +34,7 @@ func number(t *testing.T, db *gorm.DB, query string) (n int64) {
 func beforeEach(t *testing.T, store *gormstore.Store, do func(sent gormstore.Sent, n int) error) {
 	t.Helper()
 	n := 0
-	if err := store.BeforeEach(func(sent gormstore.Sent) error { n++; return do(sent, n) }); err != nil {
-		t.Fatal(err)
-	}
+	must(t, store.BeforeEach(func(sent gormstore.Sent) error { n++; return do(sent, n) }))
 }
 
 // counts runs a query before each statement that a call sends, and after the call. It returns the
@@ -55,9 +50,7 @@ func counts(t *testing.T, store *gormstore.Store, query string, call func(*gorms
 		return err
 	}
 	beforeEach(t, store, func(gormstore.Sent, int) error { return count() })
-	if err := errors.Join(call(store), count()); err != nil {
-		t.Error(err)
-	}
+	must(t, call(store), count())
 	return slices.Compact(counts)
 }
 
@@ -80,9 +73,7 @@ func manyKeys(t *testing.T, store *gormstore.Store, owner domain.UserID, n int) 
 	draft, _ := milk(t, time.Now())
 	for i := range n {
 		createOnce(t, store.Tasks(), owner, draft, keyOf(i), false)
-		if err := store.Revocations().Revoke(t.Context(), owner, application.Revocation{Token: tokenOf(i), At: time.Now(), ExpiresAt: time.Now()}); err != nil {
-			t.Fatal(err)
-		}
+		must(t, store.Revocations().Revoke(t.Context(), owner, application.Revocation{Token: tokenOf(i), At: time.Now(), ExpiresAt: time.Now()}))
 	}
 }
 
@@ -107,9 +98,7 @@ func TestDeleteLeavesNothing(t *testing.T) {
 		manyKeys(t, store, ana, 1)
 		draft, _ := milk(t, time.Now())
 		deleted := createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
-		if err := store.Tasks().Delete(t.Context(), ana, deleted.ID(), domain.DeleteOptions{}); err != nil {
-			t.Fatal(err)
-		}
+		must(t, store.Tasks().Delete(t.Context(), ana, deleted.ID(), domain.DeleteOptions{}))
 		names := "SELECT table_name FROM information_schema.columns WHERE column_name = 'user_id' AND table_schema = 'public'"
 		if db.Name() == "sqlite" {
 			names = "SELECT m.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'user_id'"
@@ -127,9 +116,7 @@ func TestDeleteLeavesNothing(t *testing.T) {
 			}
 		}
 		wantRows(true)
-		if err := store.Users().Delete(t.Context(), ana); err != nil {
-			t.Fatal(err)
-		}
+		must(t, store.Users().Delete(t.Context(), ana))
 		wantRows(false)
 	})
 }
@@ -143,21 +130,6 @@ func TestSizeOfARange(t *testing.T) {
 		got := counts(t, store, "SELECT count(*) FROM tasks", func(store *gormstore.Store) error { return store.Users().Delete(t.Context(), ana) })
 		if want := []int64{most + 1, 1, 0}; !slices.Equal(got, want) {
 			t.Errorf("got %v tasks, want %v", got, want)
-		}
-	})
-}
-
-// RevokeEveryone changes at most one range of users in a statement.
-func TestRevokeEveryoneInRanges(t *testing.T) {
-	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
-		for i := range 7 {
-			addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())
-		}
-		got := counts(t, store.WithRangeRows(3), "SELECT count(*) FROM users WHERE token_epoch > created_at", func(store *gormstore.Store) error {
-			return errOf(store.Revocations().RevokeEveryone(t.Context(), time.Now()))
-		})
-		if want := []int64{0, 3, 6, 7}; !slices.Equal(got, want) {
-			t.Errorf("got %v changed users, want %v", got, want)
 		}
 	})
 }
@@ -178,9 +150,7 @@ func TestTimeoutOfRanges(t *testing.T) {
 		return nil
 	})
 	_, err := store.Revocations().RevokeEveryone(t.Context(), time.Now())
-	if err := errors.Join(err, store.Users().Delete(t.Context(), ana)); err != nil {
-		t.Fatal(err)
-	}
+	must(t, err, store.Users().Delete(t.Context(), ana))
 	if len(deadlines) != 17 || deadlines[time.Time{}] {
 		t.Errorf("got the deadlines %v, want 17 different ones", deadlines)
 	}
@@ -221,9 +191,7 @@ func TestRangesThatWait(t *testing.T) {
 				got <- counts(t, store.WithRangeRows(3), c.query, func(store *gormstore.Store) error { return c.call(store, t.Context()) })
 			}()
 			await.True(t, "a range waits", func() bool { return number(t, other, waiting) == 1 })
-			if err := tx.Commit().Error; err != nil {
-				t.Fatal(err)
-			}
+			must(t, tx.Commit().Error)
 			if got := await.Done(t, name, got); !slices.Equal(got, c.want) {
 				t.Errorf("got %v rows, want %v", got, c.want)
 			}
@@ -235,9 +203,7 @@ func TestRangesThatWait(t *testing.T) {
 func TestStateIsNotBehindWrites(t *testing.T) {
 	store := migratedSQLite(t).Store
 	ana, sessions := addUser(t, store, "ana@example.com", time.Now()), store.Revocations()
-	if err := sessions.Revoke(t.Context(), ana, application.Revocation{Token: tokenOf(1), At: time.Now(), ExpiresAt: time.Now()}); err != nil {
-		t.Fatal(err)
-	}
+	must(t, sessions.Revoke(t.Context(), ana, application.Revocation{Token: tokenOf(1), At: time.Now(), ExpiresAt: time.Now()}))
 	write, _ := store.Handles()
 	tx := write.Begin() // holds the only connection that writes
 	defer tx.Rollback()

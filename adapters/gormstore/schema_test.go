@@ -56,26 +56,18 @@ func TestUsersInsertedBySQL(t *testing.T) {
 		execute(t, db, insert+"(1, 'eva@x', 'h', 0, 0), (2, 'ivo@x', 'h', 0, 0), (4, 'uma@x', 'h', 0, 0)")
 		addUser(t, store, "ana@example.com", time.Now())
 		key, err := domain.ParseEmbedderKey("0198c1d2")
-		if err := errors.Join(err, errOf(store.Users().Ensure(t.Context(), key, time.Now()))); err != nil {
-			t.Error(err)
-		}
+		must(t, err, errOf(store.Users().Ensure(t.Context(), key, time.Now())))
 	})
 }
 
 // Migrations do not use the version table of an embedder that migrates with goose too.
 func TestMigrateWithAnEmbeddersGoose(t *testing.T) {
-	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
+	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		execute(t, db, `CREATE TABLE goose_db_version (id integer PRIMARY KEY, version_id bigint, is_applied boolean, tstamp timestamp)`,
-			`INSERT INTO goose_db_version VALUES (1, 0, true, '2026-01-01 00:00:00'), (2, 99, true, '2026-01-01 00:00:00')`,
-			`DROP TABLE tareas_db_version`, `DROP TABLE attempts`, `DROP TABLE revoked_tokens`, `DROP TABLE idempotency_records`, `DROP TABLE deleted_tasks`, `DROP TABLE task_clocks`, `DROP TABLE tasks`, `DROP TABLE users`)
-		if db.Name() == "postgres" {
-			execute(t, db, `DROP SEQUENCE task_ids`)
-		}
+			`INSERT INTO goose_db_version VALUES (1, 0, true, '2026-01-01 00:00:00'), (2, 99, true, '2026-01-01 00:00:00')`)
 		migrate(t, db)
-		for _, table := range []string{"users", "tasks", "attempts", "revoked_tokens", "idempotency_records", "task_clocks", "deleted_tasks"} {
-			if err := db.Exec("SELECT 1 FROM " + table).Error; err != nil {
-				t.Errorf("table %s: got %v, want it created", table, err)
-			}
+		if err := checkSchema(t, db); err != nil || !hasUsers(db) {
+			t.Errorf("got error %v and the table users: %t, want it created", err, hasUsers(db))
 		}
 	})
 }
@@ -95,19 +87,13 @@ func checkSchema(t *testing.T, db *gorm.DB) error {
 	return newMigrator(t, db).Check(t.Context())
 }
 
-// wantMismatch checks that got is a SchemaError with the version have, and that its
-// text has the word.
-func wantMismatch(t *testing.T, got error, have int64, word string) {
+// wantMismatch checks that got is a SchemaError with the version have, and its text.
+func wantMismatch(t *testing.T, got error, have int64, relation string) {
 	t.Helper()
 	mismatch, ok := errors.AsType[*gormstore.SchemaError](got)
-	if !ok || mismatch.Have != have || mismatch.Want != 1 || mismatch.Behind() != (word == "behind") {
-		t.Errorf("got %v, want version %d, %s", got, have, word)
-		return
-	}
-	for _, other := range []string{"behind", "ahead"} {
-		if strings.Contains(got.Error(), other) != (other == word) {
-			t.Errorf("got the text %q, want %q", got, word)
-		}
+	want := fmt.Sprintf("the schema has version %d, %s the 1 of this release", have, relation)
+	if !ok || mismatch.Have != have || mismatch.Want != 1 || mismatch.Behind() != (relation == "behind") || got.Error() != want {
+		t.Errorf("got %v, want a *SchemaError: %s", got, want)
 	}
 }
 
@@ -125,15 +111,11 @@ func TestCheck(t *testing.T) {
 				t.Error("got a table created by Check")
 			}
 			migrate(t, db)
-			if err := checkSchema(t, db); err != nil {
-				t.Errorf("own schema: got %v", err)
-			}
+			wantError(t, "own schema", checkSchema(t, db), nil)
 			execute(t, db, `INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)`)
-			wantMismatch(t, checkSchema(t, db), 99, "ahead")
+			wantMismatch(t, checkSchema(t, db), 99, "ahead of")
 			execute(t, db, `UPDATE tareas_db_version SET is_applied = false WHERE version_id = 99`)
-			if err := checkSchema(t, db); err != nil {
-				t.Errorf("newer schema rolled back: got %v", err)
-			}
+			wantError(t, "newer schema rolled back", checkSchema(t, db), nil)
 			execute(t, db, `DELETE FROM tareas_db_version`)
 			wantMismatch(t, checkSchema(t, db), 0, "behind")
 		})
@@ -145,21 +127,25 @@ func TestCheck(t *testing.T) {
 func TestCheckPrivileges(t *testing.T) {
 	databaseURL := pgtest.Migrated(t)
 	owner := embedderPostgres(t, databaseURL, &gorm.Config{})
-	role, reader := newRole(t, owner, databaseURL)
-	wantError := func(what, want string) {
+	u, err := url.Parse(databaseURL)
+	must(t, err)
+	role := "reader_of_" + strings.TrimPrefix(u.Path, "/") // roles belong to the server, not to a database
+	execute(t, owner, "CREATE ROLE "+role+" LOGIN")
+	t.Cleanup(func() { execute(t, owner, "DROP OWNED BY "+role, "DROP ROLE "+role) })
+	u.User = url.User(role)
+	reader := embedderPostgres(t, u.String(), &gorm.Config{})
+	wantFailure := func(what, want string) {
 		t.Helper()
 		err := checkSchema(t, reader)
 		if _, mismatch := errors.AsType[*gormstore.SchemaError](err); err == nil || mismatch || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: got %v, want %s", what, err, want)
 		}
 	}
-	wantError("table", "permission denied")
+	wantFailure("table", "permission denied")
 	execute(t, owner, "GRANT SELECT ON tareas_db_version TO "+role)
-	if err := newMigrator(t, reader).Up(t.Context()); err != nil { // checks first
-		t.Errorf("with the privilege: got %v, want no error", err)
-	}
+	wantError(t, "with the privilege", newMigrator(t, reader).Up(t.Context()), nil) // which checks first
 	execute(t, owner, "REVOKE USAGE ON SCHEMA public FROM PUBLIC")
-	wantError("schema public", "contains no schema that the role may use")
+	wantFailure("schema public", "contains no schema that the role may use")
 }
 
 // Check and Up reject a PostgreSQL database that cannot store all texts.
@@ -167,9 +153,7 @@ func TestEncoding(t *testing.T) {
 	databaseURL := pgtest.Empty(t)
 	owner := embedderPostgres(t, databaseURL, &gorm.Config{})
 	u, err := url.Parse(databaseURL)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	u.Path += "_latin1"
 	name := strings.TrimPrefix(u.Path, "/")
 	execute(t, owner, "CREATE DATABASE "+name+" ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0")
@@ -197,11 +181,7 @@ func TestMigrationLockEndsWithItsTransaction(t *testing.T) {
 	if err := db.Raw("SELECT DISTINCT state FROM holders").Scan(&states).Error; err != nil || !slices.Equal(states, []string{"idle in transaction"}) {
 		t.Errorf("got holders that are %q and error %v, want one that is idle in a transaction", states, err)
 	}
-	var left int
-	err := db.Raw("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())").Scan(&left).Error
-	if err != nil || left != 0 {
-		t.Errorf("got %d locks afterwards and error %v, want none", left, err)
-	}
+	wantNumber(t, db, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())", 0)
 }
 
 // The limit of idle transactions does not end the transaction that holds the
@@ -209,16 +189,12 @@ func TestMigrationLockEndsWithItsTransaction(t *testing.T) {
 func TestMigrationLockMayBeIdle(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Empty(t)+"&idle_in_transaction_session_timeout=600000", &gorm.Config{})
 	tx, err := gormstore.TakeMigrationLock(t.Context(), poolOf(t, db))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	var limit string
 	if err := tx.QueryRowContext(t.Context(), "SHOW idle_in_transaction_session_timeout").Scan(&limit); err != nil || limit != "0" {
 		t.Errorf("got the limit %q and error %v, want 0, which is none", limit, err)
 	}
-	if err := tx.Rollback(); err != nil {
-		t.Error(err)
-	}
+	must(t, tx.Rollback())
 }
 
 // A migration that ended before it created its version table can be repeated.
@@ -235,30 +211,9 @@ func wantUpAfter(t *testing.T, migrator *gormstore.Migrator, holder *gorm.DB, me
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 	defer cancel()
-	if err := migrator.Up(ctx); !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("got %v while the lock is held, want %v", err, context.DeadlineExceeded)
-	}
+	wantError(t, "Up while the lock is held", migrator.Up(ctx), context.DeadlineExceeded)
 	meanwhile()
-	if err := errors.Join(holder.Rollback().Error, migrator.Up(t.Context())); err != nil {
-		t.Error(err)
-	}
-}
-
-// Several processes may migrate an empty database at the same time, and again.
-func TestMigrateTogether(t *testing.T) {
-	url := pgtest.Empty(t)
-	var done sync.WaitGroup
-	for range 4 {
-		db := openPostgres(t, url)
-		done.Go(func() {
-			for range 2 {
-				if err := db.Migrate(t.Context()); err != nil {
-					t.Error(err)
-				}
-			}
-		})
-	}
-	done.Wait()
+	must(t, holder.Rollback().Error, migrator.Up(t.Context()))
 }
 
 // A migration waits while another process holds the migration lock. Concurrent calls leave each
@@ -273,11 +228,7 @@ func TestMigrateConcurrentlyOnASmallPool(t *testing.T) {
 		migrator := newMigrator(t, db)
 		var done sync.WaitGroup
 		for range 4 {
-			done.Go(func() {
-				if err := migrator.Up(t.Context()); err != nil {
-					t.Error(err)
-				}
-			})
+			done.Go(func() { wantError(t, "Up", migrator.Up(t.Context()), nil) })
 		}
 		wantUpAfter(t, newMigrator(t, other), holder, func() {
 			if hasUsers(other) {

@@ -25,9 +25,7 @@ func aged(table, column string, by time.Duration) string {
 
 func sweep(t *testing.T, store *gormstore.Store) {
 	t.Helper()
-	if err := store.Sweep(t.Context()); err != nil {
-		t.Errorf("Sweep: %v", err)
-	}
+	wantError(t, "Sweep", store.Sweep(t.Context()), nil)
 }
 
 // kept returns the numbers of records, of revoked tokens and of counters.
@@ -48,9 +46,7 @@ func storeEach(t *testing.T, store *gormstore.Store, owner domain.UserID, at tim
 		store.Throttle().Reserve(t.Context(), at, []ratelimit.Quota{{Key: "a", Limit: 1, Window: time.Hour}}),
 		store.Throttle().Trust(t.Context(), at, "b", at.Add(30*day)),
 	)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 }
 
 // A sweep deletes all expired rows and no others.
@@ -180,9 +176,7 @@ func TestSweepOfLockedRows(t *testing.T) {
 		}
 	}
 	wantLeft(2, 1)
-	if err := tx.Commit().Error; err != nil {
-		t.Fatal(err)
-	}
+	must(t, tx.Commit().Error)
 	wantLeft(0, 0)
 }
 
@@ -209,9 +203,7 @@ func TestSweepOfManyDeletions(t *testing.T) {
 			}
 			return nil
 		})
-		if err := store.Sweep(t.Context()); !errors.Is(err, broken) {
-			t.Errorf("got error %v, want %v", err, broken)
-		}
+		wantError(t, "Sweep", store.Sweep(t.Context()), broken)
 		sweep(t, store)
 		found := searches
 		sweep(t, store)

@@ -22,9 +22,7 @@ func TestTimeout(t *testing.T) {
 		// The timeout has passed before any statement starts.
 		store := newStore(t, db, gormstore.WithTimeout(time.Nanosecond))
 		for name, call := range calls(t, store) {
-			if err := call(t.Context()); !errors.Is(err, context.DeadlineExceeded) {
-				t.Errorf("%s: got %v, want %v", name, err, context.DeadlineExceeded)
-			}
+			wantError(t, name, call(t.Context()), context.DeadlineExceeded)
 		}
 	})
 }
@@ -35,9 +33,7 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 	email, emailErr := domain.ParseEmail("ana@example.com")
 	user, userErr := domain.NewUserDraft(email, "hash", time.Now())
 	key, keyErr := domain.ParseEmbedderKey("7f3a")
-	if err := errors.Join(emailErr, userErr, keyErr); err != nil {
-		t.Fatal(err)
-	}
+	must(t, emailErr, userErr, keyErr)
 	draft, patch := milk(t, time.Now())
 	quotas := []ratelimit.Quota{{Key: "a", Limit: 1, Window: time.Second}}
 	users, tasks, throttle, sessions := store.Users(), store.Tasks(), store.Throttle(), store.Revocations()
@@ -92,9 +88,7 @@ func TestTimeoutBesideADeadline(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), test.limit)
 			defer cancel()
-			if _, err := users.ByID(ctx, 1); !errors.Is(err, domain.ErrUserNotFound) {
-				t.Fatalf("got %v, want %v", err, domain.ErrUserNotFound)
-			}
+			wantError(t, "ByID", errOf(users.ByID(ctx, 1)), domain.ErrUserNotFound)
 			used := fake.contexts[len(fake.contexts)-1]
 			if same := used == ctx; same != test.same {
 				t.Errorf("got the caller's context: %t, want %t", same, test.same)
@@ -134,15 +128,12 @@ func TestTimeoutOfATurn(t *testing.T) {
 			return nil
 		}))
 		draft, _ := milk(t, time.Now())
-		first, second := make(chan error, 1), make(chan error, 1)
-		go func() {
-			first <- errOf(observed.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}))
-		}()
+		first := start(func() error {
+			return errOf(observed.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}))
+		})
 		await.Done(t, "the first transaction", entered)
-		go func() { second <- observed.Users().Delete(t.Context(), ana) }()
-		if err := await.Done(t, "the second transaction", second); !errors.Is(err, context.DeadlineExceeded) {
-			t.Errorf("got error %v, want %v", err, context.DeadlineExceeded)
-		}
+		second := start(func() error { return observed.Users().Delete(t.Context(), ana) })
+		wantError(t, "the second transaction", await.Done(t, "the second transaction", second), context.DeadlineExceeded)
 		close(release)
 		await.Done(t, "the end of the first transaction", first)
 	})

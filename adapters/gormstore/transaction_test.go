@@ -3,6 +3,8 @@ package gormstore_test
 import (
 	"context"
 	"errors"
+	"fmt"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -47,27 +49,17 @@ func TestEmbeddersTransaction(t *testing.T) {
 					return tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version() - 1})
 				},
 			} {
-				if err := call(); !errors.Is(err, want) {
-					t.Errorf("got %v, want %v", err, want)
-				}
-				if _, err := tasks.Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{}); err != nil {
-					t.Errorf("got %v after %v", err, want)
-				}
+				wantError(t, "the change", call(), want)
+				wantError(t, fmt.Sprint("after ", want), errOf(tasks.Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{})), nil)
 			}
 			end, want := tx.Rollback, int64(0)
 			if commit {
 				end, want = tx.Commit, 2
 			}
-			if err := end().Error; err != nil {
-				t.Error(err)
-			}
-			if got := number(t, db, "SELECT count(*) FROM tasks"); got != want {
-				t.Errorf("got %d tasks, want %d", got, want)
-			}
+			must(t, end().Error)
+			wantNumber(t, db, "SELECT count(*) FROM tasks", want)
 		}
-		if got := number(t, db, "SELECT count(*) FROM idempotency_records"); got != 2 {
-			t.Errorf("got %d keys, want 2", got)
-		}
+		wantNumber(t, db, "SELECT count(*) FROM idempotency_records", 2)
 	})
 }
 
@@ -84,9 +76,7 @@ func TestReadsInAnEmbeddersTransaction(t *testing.T) {
 	if err := tx.Exec("SELECT 1").Error; getErr == nil || listErr == nil || err != nil {
 		t.Errorf("got %v, %v and then %v, want errors and a transaction that goes on", getErr, listErr, err)
 	}
-	if err := errors.Join(locked.Rollback().Error, tx.Commit().Error); err != nil {
-		t.Error(err)
-	}
+	must(t, locked.Rollback().Error, tx.Commit().Error)
 }
 
 // The embedder's function gets each change once, in its transaction. Its writes are
@@ -103,9 +93,7 @@ func TestOnChange(t *testing.T) {
 		}))
 		key, keyErr := domain.ParseEmbedderKey("7f3a")
 		user, err := store.Users().Ensure(t.Context(), key, time.Now())
-		if err := errors.Join(keyErr, err); err != nil {
-			t.Fatal(err)
-		}
+		must(t, keyErr, err)
 		ana := user.ID()
 		draft, patch := milk(t, time.Now())
 		tasks := store.Tasks()
@@ -117,28 +105,16 @@ func TestOnChange(t *testing.T) {
 			t.Error(updateErr, changedErr)
 		}
 		several, err := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		for _, refused = range []error{errors.New("refused"), gorm.ErrForeignKeyViolated} {
-			if err := tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{}); !errors.Is(err, refused) {
-				t.Errorf("got %v, want %v", err, refused)
-			}
-			if _, err := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}); !errors.Is(err, refused) {
-				t.Errorf("got %v, want %v", err, refused)
-			}
-			if err := store.Users().Delete(t.Context(), ana); !errors.Is(err, refused) {
-				t.Errorf("got %v, want %v", err, refused)
-			}
-			if left := number(t, db, "SELECT count(*) FROM tasks"); left != 3 {
-				t.Errorf("got %d tasks after the rejected deletion of their user, want 3", left)
-			}
+			wantError(t, "Delete", tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{}), refused)
+			wantError(t, "Create", errOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{})), refused)
+			wantError(t, "Delete of the user", store.Users().Delete(t.Context(), ana), refused)
+			wantNumber(t, db, "SELECT count(*) FROM tasks", 3)
 			got = got[:len(got)-3]
 		}
 		refused = nil
-		if err := errors.Join(tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{}), store.Users().Delete(t.Context(), ana)); err != nil {
-			t.Fatal(err)
-		}
+		must(t, tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{}), store.Users().Delete(t.Context(), ana))
 		want := []application.TaskEvent{
 			{Kind: application.TaskCreated, Owner: ana, OwnerKey: key, After: task},
 			{Kind: application.TaskUpdated, Owner: ana, OwnerKey: key, Before: task, After: updated},
@@ -147,17 +123,10 @@ func TestOnChange(t *testing.T) {
 			{Kind: application.TaskDeleted, Owner: ana, OwnerKey: key, Before: updated},
 			{Kind: application.UserDeleted, Owner: ana, OwnerKey: key},
 		}
-		if len(got) != len(want) {
-			t.Fatalf("got the changes %+v, want %+v", got, want)
+		if !slices.Equal(got, want) {
+			t.Errorf("got the changes %+v, want %+v", got, want)
 		}
-		for i := range want {
-			if got[i] != want[i] {
-				t.Errorf("got the change %+v, want %+v", got[i], want[i])
-			}
-		}
-		if mails := number(t, db, "SELECT count(*) FROM mails"); mails != int64(len(want)) {
-			t.Errorf("got %d mails, want %d", mails, len(want))
-		}
+		wantNumber(t, db, "SELECT count(*) FROM mails", int64(len(want)))
 	})
 }
 
@@ -180,17 +149,10 @@ func TestOnChangeConcurrently(t *testing.T) {
 		draft, patch := milk(t, time.Now())
 		task := createOnce(t, store.Tasks(), ana, draft, keyOf(0), false)
 		const calls = 8
-		var running sync.WaitGroup
-		for i := range calls {
-			running.Go(func() {
-				_, updateErr := store.Tasks().Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{})
-				_, createErr := withKey(t, store.Tasks(), ana, draft, keyOf(i+1), 100)
-				if err := errors.Join(updateErr, createErr); err != nil {
-					t.Error(err)
-				}
-			})
-		}
-		running.Wait()
+		must(t, concurrently(calls, func(i int) error {
+			_, updateErr := store.Tasks().Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{})
+			return errors.Join(updateErr, errOf(withKey(t, store.Tasks(), ana, draft, keyOf(i+1), 100)))
+		})...)
 		version, steps := task.Version(), 0
 		for next[version] != 0 {
 			version, steps = next[version], steps+1
@@ -211,16 +173,10 @@ func TestUsersInATransaction(t *testing.T) {
 		key, keyErr := domain.ParseEmbedderKey("7f3a")
 		tx := db.Begin()
 		users := newStore(t, tx).Users()
-		if _, err := users.Create(t.Context(), draft); !errors.Is(err, domain.ErrEmailTaken) {
-			t.Errorf("Create: got error %v, want ErrEmailTaken", err)
-		}
-		if err := newStore(t, tx).Revocations().Revoke(t.Context(), 99, application.Revocation{Token: application.TokenHash{}, At: time.Unix(0, 0), ExpiresAt: time.Unix(1, 0)}); !errors.Is(err, domain.ErrUserNotFound) {
-			t.Errorf("Revoke: got error %v, want ErrUserNotFound", err)
-		}
+		wantError(t, "Create", errOf(users.Create(t.Context(), draft)), domain.ErrEmailTaken)
+		wantError(t, "Revoke", newStore(t, tx).Revocations().Revoke(t.Context(), 99, application.Revocation{Token: application.TokenHash{}, At: time.Unix(0, 0), ExpiresAt: time.Unix(1, 0)}), domain.ErrUserNotFound)
 		made, err := users.Ensure(t.Context(), key, time.Unix(1, 0))
-		if err := errors.Join(emailErr, draftErr, keyErr, err, tx.Commit().Error); err != nil {
-			t.Fatal(err)
-		}
+		must(t, emailErr, draftErr, keyErr, err, tx.Commit().Error)
 		if found, err := store.Users().Ensure(t.Context(), key, time.Unix(2, 0)); err != nil || !found.Equal(made) {
 			t.Errorf("Ensure after the commit: got %+v and error %v, want %+v", found, err, made)
 		}
@@ -231,11 +187,8 @@ func TestUsersInATransaction(t *testing.T) {
 func TestObserverReturnsTaskChanged(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		ana := addUser(t, store, "ana@example.com", time.Now())
-		draft, patch := milk(t, time.Now())
-		created, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		task := newTasks(t, store, ana, 1)[0]
+		_, patch := milk(t, time.Now())
 		calls := 0
 		observed := newStore(t, db, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error {
 			if calls++; calls > 1 {
@@ -243,7 +196,7 @@ func TestObserverReturnsTaskChanged(t *testing.T) {
 			}
 			return domain.ErrTaskChanged
 		}))
-		_, err = observed.Tasks().Update(t.Context(), ana, created.First().ID(), patch, domain.UpdateOptions{})
+		_, err := observed.Tasks().Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{})
 		if err == nil || errors.Is(err, domain.ErrTaskChanged) || calls != 1 {
 			t.Errorf("got %v after %d calls, want another error after 1", err, calls)
 		}
