@@ -20,14 +20,14 @@ func (s *storage) callCanceled(user domain.User) {
 	s.Helper()
 	ctx := suite.Ended(s.Context())
 	at := after(time.Hour)
-	s.wantError("State", errorOf(s.Revocations.State(ctx, user.ID(), token(1))), context.Canceled)
-	s.wantError("States", errorOf(s.Revocations.States(ctx, []application.UserToken{{User: user.ID(), Token: token(1)}})), context.Canceled)
-	s.wantError("States of no tokens", errorOf(s.Revocations.States(ctx, nil)), context.Canceled)
-	s.wantError("Revoke", s.Revocations.Revoke(ctx, user.ID(), application.Revocation{Token: token(1), At: after(0), ExpiresAt: at}), context.Canceled)
-	s.wantError("RevokeAll", s.Revocations.RevokeAll(ctx, user.ID(), at), context.Canceled)
-	s.wantError("RevokeEveryone", errorOf(s.Revocations.RevokeEveryone(ctx, at)), context.Canceled)
-	s.wantError("ChangePassword", errorOf(s.Users.ChangePassword(ctx, user.ID(), domain.HashReplacement{Old: user.PasswordHash(), New: "new", At: at})), context.Canceled)
-	s.wantError("Delete", s.Users.Delete(ctx, user.ID()), context.Canceled)
+	s.wantError("State", errorOf(s.Revocations().State(ctx, user.ID(), token(1))), context.Canceled)
+	s.wantError("States", errorOf(s.Revocations().States(ctx, []application.UserToken{{User: user.ID(), Token: token(1)}})), context.Canceled)
+	s.wantError("States of no tokens", errorOf(s.Revocations().States(ctx, nil)), context.Canceled)
+	s.wantError("Revoke", s.Revocations().Revoke(ctx, user.ID(), application.Revocation{Token: token(1), At: after(0), ExpiresAt: at}), context.Canceled)
+	s.wantError("RevokeAll", s.Revocations().RevokeAll(ctx, user.ID(), at), context.Canceled)
+	s.wantError("RevokeEveryone", errorOf(s.Revocations().RevokeEveryone(ctx, at)), context.Canceled)
+	s.wantError("ChangePassword", errorOf(s.Users().ChangePassword(ctx, user.ID(), domain.HashReplacement{Old: user.PasswordHash(), New: "new", At: at})), context.Canceled)
+	s.wantError("Delete", s.Users().Delete(ctx, user.ID()), context.Canceled)
 }
 
 func contextCanceled(s *storage) {
@@ -58,6 +58,7 @@ var reopenRules = []rule{
 func (s *storage) reopen() {
 	s.Helper()
 	s.Backend = s.Reopen(s.t)
+	s.another = s.Backend
 }
 
 func reopenData(s *storage) {

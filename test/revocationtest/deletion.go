@@ -21,8 +21,8 @@ func deleteUser(s *storage) {
 	s.revoke(ana, token(1))
 	s.revokeAll(ana, after(time.Hour))
 	s.delete(ana)
-	s.wantError("Users.ByID", errorOf(s.Users.ByID(s.Context(), ana.ID())), domain.ErrUserNotFound)
-	s.wantError("Users.ByEmail", errorOf(s.Users.ByEmail(s.Context(), ana.Email())), domain.ErrUserNotFound)
+	s.wantError("Users.ByID", errorOf(s.Users().ByID(s.Context(), ana.ID())), domain.ErrUserNotFound)
+	s.wantError("Users.ByEmail", errorOf(s.Users().ByEmail(s.Context(), ana.Email())), domain.ErrUserNotFound)
 	if users := s.users(); !slices.EqualFunc(users, []domain.User{bob}, domain.User.Equal) {
 		s.Errorf("Users.List: got %+v, want the other user", users)
 	}
@@ -38,7 +38,7 @@ func deleteTasks(s *storage) {
 	}
 	s.delete(ana)
 	for _, id := range ids {
-		_, err := s.Tasks.Get(s.Context(), bob.ID(), id)
+		_, err := s.Tasks().Get(s.Context(), bob.ID(), id)
 		s.wantError("Tasks.Get of a deleted user's task, as another user", err, domain.ErrTaskNotFound)
 	}
 	s.wantTasks(ana)
@@ -64,7 +64,7 @@ func deleteOthers(s *storage) {
 
 func (s *storage) wantTasks(owner domain.User, want ...domain.TaskID) {
 	s.Helper()
-	page, err := s.Tasks.List(s.Context(), owner.ID(), domain.TaskFilter{}, domain.ListOptions{})
+	page, err := s.Tasks().List(s.Context(), owner.ID(), domain.TaskFilter{}, domain.ListOptions{})
 	var got []domain.TaskID
 	for _, task := range page.Tasks {
 		got = append(got, task.ID())

@@ -48,7 +48,7 @@ func (s *storage) raisers(user domain.User) map[string]func(at time.Time) {
 		"RevokeAll": func(at time.Time) { s.Helper(); s.revokeAll(user, at) },
 		"RevokeEveryone": func(at time.Time) {
 			s.Helper()
-			if n, err := s.Revocations.RevokeEveryone(s.Context(), at); n != 1 || err != nil {
+			if n, err := s.Revocations().RevokeEveryone(s.Context(), at); n != 1 || err != nil {
 				s.Errorf("RevokeEveryone: got %d and error %v, want 1 and nil", n, err)
 			}
 		},
@@ -83,7 +83,7 @@ func epochUser(s *storage) {
 	s.revokeAll(bob, after(time.Hour))
 	s.wantUser("RevokeAll of another user", ana)
 	s.wantEpoch("RevokeAll", bob, epochAt(after(time.Hour)))
-	found, err := s.Users.ByID(s.Context(), bob.ID())
+	found, err := s.Users().ByID(s.Context(), bob.ID())
 	if err != nil || found.PasswordHash() != bob.PasswordHash() || found.CreatedAt() != bob.CreatedAt() || found.Email() != bob.Email() {
 		s.Errorf("Users.ByID after RevokeAll: got %+v and error %v, want nothing but the epoch of %+v changed", found, err, bob)
 	}
@@ -92,7 +92,7 @@ func epochUser(s *storage) {
 func epochEveryone(s *storage) {
 	want := func(number int) {
 		s.Helper()
-		if n, err := s.Revocations.RevokeEveryone(s.Context(), after(time.Hour)); n != number || err != nil {
+		if n, err := s.Revocations().RevokeEveryone(s.Context(), after(time.Hour)); n != number || err != nil {
 			s.Errorf("RevokeEveryone: got %d and error %v, want %d and nil", n, err, number)
 		}
 	}
@@ -151,7 +151,7 @@ func passwordChanged(s *storage) {
 	ana, bob := s.twoUsers()
 	hash := ana.PasswordHash()
 	for _, from := range []string{"", "x", strings.ToUpper(hash), hash + " ", hash[:len(hash)-1], "%", bob.PasswordHash()} {
-		got, err := s.Users.ChangePassword(s.Context(), ana.ID(), domain.HashReplacement{Old: from, New: "new", At: after(time.Hour)})
+		got, err := s.Users().ChangePassword(s.Context(), ana.ID(), domain.HashReplacement{Old: from, New: "new", At: after(time.Hour)})
 		s.wantError("ChangePassword from "+from, err, domain.ErrPasswordChanged)
 		if !got.Equal(domain.User{}) {
 			s.Errorf("ChangePassword: got %+v with the error, want the zero User", got)

@@ -39,7 +39,7 @@ func racePasswords(s *storage) {
 	const n = 20
 	changed := make([]domain.User, n)
 	errs := suite.Race(n, func(i int) (err error) {
-		changed[i], err = s.Users.ChangePassword(s.Context(), ana.ID(), domain.HashReplacement{Old: ana.PasswordHash(), New: fmt.Sprint("hash ", i), At: after(time.Hour)})
+		changed[i], err = s.Users().ChangePassword(s.Context(), ana.ID(), domain.HashReplacement{Old: ana.PasswordHash(), New: fmt.Sprint("hash ", i), At: after(time.Hour)})
 		return err
 	})
 	if got := s.wantErrors(errs, domain.ErrPasswordChanged); got != 1 {
@@ -55,7 +55,7 @@ func racePasswords(s *storage) {
 func raceEpochs(s *storage) {
 	ana := s.user("ana@example.com")
 	const n = 20
-	s.wantErrors(suite.Race(n, func(int) error { return s.Revocations.RevokeAll(s.Context(), ana.ID(), after(0)) }), nil)
+	s.wantErrors(suite.Race(n, func(int) error { return s.Revocations().RevokeAll(s.Context(), ana.ID(), after(0)) }), nil)
 	s.wantEpoch(fmt.Sprintf("%d concurrent RevokeAll", n), ana, ana.TokenEpoch()+n)
 }
 
@@ -66,11 +66,11 @@ func raceRevocations(s *storage) {
 		user := []domain.User{ana, bob}[i%2].ID()
 		switch i % 3 {
 		case 0: // each token is revoked twice
-			return s.Revocations.Revoke(s.Context(), user, application.Revocation{Token: token(i / 12), At: after(0), ExpiresAt: after(time.Hour)})
+			return s.Revocations().Revoke(s.Context(), user, application.Revocation{Token: token(i / 12), At: after(0), ExpiresAt: after(time.Hour)})
 		case 1:
-			return s.Revocations.RevokeAll(s.Context(), user, after(0))
+			return s.Revocations().RevokeAll(s.Context(), user, after(0))
 		default:
-			_, err := s.Revocations.State(s.Context(), user, token(i/12))
+			_, err := s.Revocations().State(s.Context(), user, token(i/12))
 			return err
 		}
 	})
@@ -86,7 +86,7 @@ func raceRevocations(s *storage) {
 func raceDeletes(s *storage) {
 	ana, bob := s.twoUsers()
 	ids := s.tasks(ana, 7)
-	errs := suite.Race(8, func(int) error { return s.Users.Delete(s.Context(), ana.ID()) })
+	errs := suite.Race(8, func(int) error { return s.Users().Delete(s.Context(), ana.ID()) })
 	if s.wantErrors(errs, domain.ErrUserNotFound) == 0 {
 		s.Error("no Delete succeeded, want at least one")
 	}
@@ -99,7 +99,7 @@ func (s *storage) wantGone(user, asking domain.User, ids ...domain.TaskID) {
 	s.Helper()
 	s.wantUnknown(user.ID())
 	for _, id := range ids {
-		_, err := s.Tasks.Get(s.Context(), asking.ID(), id)
+		_, err := s.Tasks().Get(s.Context(), asking.ID(), id)
 		s.wantError("Tasks.Get of a deleted user's task, as another user", err, domain.ErrTaskNotFound)
 	}
 }
@@ -112,19 +112,19 @@ func raceChangesAndDelete(s *storage) {
 		errs := suite.Race(len(ids), func(i int) error {
 			switch i % 4 {
 			case 0:
-				return s.Revocations.RevokeAll(s.Context(), ana.ID(), after(0))
+				return s.Revocations().RevokeAll(s.Context(), ana.ID(), after(0))
 			case 1:
-				return s.Revocations.Revoke(s.Context(), ana.ID(), application.Revocation{Token: token(i), At: after(0), ExpiresAt: after(time.Hour)})
+				return s.Revocations().Revoke(s.Context(), ana.ID(), application.Revocation{Token: token(i), At: after(0), ExpiresAt: after(time.Hour)})
 			case 2:
 				created, err := s.create(ana, domain.CreateOptions{})
 				ids[i] = created.First().ID()
 				return err
 			}
 			if i != 7 {
-				_, err := s.Revocations.State(s.Context(), ana.ID(), token(i))
+				_, err := s.Revocations().State(s.Context(), ana.ID(), token(i))
 				return err
 			}
-			return s.Users.Delete(s.Context(), ana.ID())
+			return s.Users().Delete(s.Context(), ana.ID())
 		})
 		s.wantErrors(errs, domain.ErrUserNotFound)
 		if errs[7] != nil {
@@ -140,13 +140,13 @@ func raceDeleteWithin(s *storage) {
 	var id domain.TaskID
 	for name, change := range map[string]func(ctx context.Context, ana domain.User) error{
 		"RevokeAll": func(ctx context.Context, ana domain.User) error {
-			return s.Revocations.RevokeAll(ctx, ana.ID(), after(0))
+			return s.Revocations().RevokeAll(ctx, ana.ID(), after(0))
 		},
 		"Revoke": func(ctx context.Context, ana domain.User) error {
-			return s.Revocations.Revoke(ctx, ana.ID(), application.Revocation{Token: token(1), At: after(0), ExpiresAt: after(time.Hour)})
+			return s.Revocations().Revoke(ctx, ana.ID(), application.Revocation{Token: token(1), At: after(0), ExpiresAt: after(time.Hour)})
 		},
 		"Tasks.Create": func(ctx context.Context, ana domain.User) error {
-			created, err := s.Tasks.Create(ctx, ana.ID(), []domain.TaskDraft{draft()}, domain.CreateOptions{})
+			created, err := s.Tasks().Create(ctx, ana.ID(), []domain.TaskDraft{draft()}, domain.CreateOptions{})
 			id = created.First().ID()
 			return err
 		},
@@ -171,7 +171,7 @@ func raceDeleteWithin(s *storage) {
 				case <-ended:
 				}
 				defer close(goOn)
-				return s.Users.Delete(s.Context(), ana.ID())
+				return s.Users().Delete(s.Context(), ana.ID())
 			})
 			if s.wantErrors(errs[:1], domain.ErrUserNotFound); errs[1] != nil {
 				s.Fatalf("Delete within %s, step %d: %v", name, step, errs[1])

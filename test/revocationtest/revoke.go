@@ -30,16 +30,16 @@ func unknownUser(s *storage) {
 // wantUnknown calls the methods that return ErrUserNotFound for an unknown user.
 func (s *storage) wantUnknown(user domain.UserID) {
 	s.Helper()
-	state, err := s.Revocations.State(s.Context(), user, token(1))
+	state, err := s.Revocations().State(s.Context(), user, token(1))
 	s.wantError("State", err, domain.ErrUserNotFound)
 	if state != (application.TokenState{}) {
 		s.Errorf("State: got %+v with the error, want the zero TokenState", state)
 	}
-	s.wantError("Revoke", s.Revocations.Revoke(s.Context(), user, application.Revocation{Token: token(1), At: after(0), ExpiresAt: after(time.Hour)}), domain.ErrUserNotFound)
-	s.wantError("RevokeAll", s.Revocations.RevokeAll(s.Context(), user, after(time.Hour)), domain.ErrUserNotFound)
-	_, err = s.Users.ChangePassword(s.Context(), user, domain.HashReplacement{Old: "hash of ana@example.com", New: "new", At: after(time.Hour)})
+	s.wantError("Revoke", s.Revocations().Revoke(s.Context(), user, application.Revocation{Token: token(1), At: after(0), ExpiresAt: after(time.Hour)}), domain.ErrUserNotFound)
+	s.wantError("RevokeAll", s.Revocations().RevokeAll(s.Context(), user, after(time.Hour)), domain.ErrUserNotFound)
+	_, err = s.Users().ChangePassword(s.Context(), user, domain.HashReplacement{Old: "hash of ana@example.com", New: "new", At: after(time.Hour)})
 	s.wantError("ChangePassword", err, domain.ErrUserNotFound)
-	s.wantError("Delete", s.Users.Delete(s.Context(), user), domain.ErrUserNotFound)
+	s.wantError("Delete", s.Users().Delete(s.Context(), user), domain.ErrUserNotFound)
 }
 
 func revokeToken(s *storage) {
@@ -83,11 +83,11 @@ func revokeStates(s *storage) {
 			want[asked[len(asked)-1]] = s.state(user, token(n))
 		}
 	}
-	got, err := s.Revocations.States(s.Context(), append(asked, application.UserToken{User: eva.ID() + 100, Token: token(1)}))
+	got, err := s.Revocations().States(s.Context(), append(asked, application.UserToken{User: eva.ID() + 100, Token: token(1)}))
 	if err != nil || !maps.Equal(got, want) {
 		s.Errorf("States: got %v and error %v, want %v", got, err, want)
 	}
-	if got, err := s.Revocations.States(s.Context(), nil); err != nil || len(got) > 0 {
+	if got, err := s.Revocations().States(s.Context(), nil); err != nil || len(got) > 0 {
 		s.Errorf("States of no tokens: got %v and error %v, want none", got, err)
 	}
 }
@@ -111,7 +111,7 @@ func revokeKept(s *storage) {
 		if i == number-1 {
 			at = after(application.RevokedTokenGrace)
 		}
-		if err := s.Revocations.Revoke(s.Context(), []domain.User{ana, bob}[i%2].ID(), application.Revocation{Token: token(i), At: at, ExpiresAt: after(time.Duration(i+1) * time.Minute)}); err != nil {
+		if err := s.Revocations().Revoke(s.Context(), []domain.User{ana, bob}[i%2].ID(), application.Revocation{Token: token(i), At: at, ExpiresAt: after(time.Duration(i+1) * time.Minute)}); err != nil {
 			s.Fatalf("Revoke: %v", err)
 		}
 	}

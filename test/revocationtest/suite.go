@@ -11,12 +11,12 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/internal/inturn"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
@@ -74,19 +74,35 @@ type rule = suite.Rule[*storage]
 type storage struct {
 	suite.T
 	Backend
-	t *testing.T // for Reopen
+	another Backend // of another process; the same Backend if only one process may use it
+	calls   atomic.Uint64
+	t       *testing.T // for Reopen
 }
 
 func newStorage(t *testing.T, rule suite.T, open func(*testing.T) Backend) *storage {
 	t.Helper()
-	backend := open(t)
-	if backend.Another != nil {
-		another, turns := backend.Another(t), new(inturn.Turns)
-		backend.Users, backend.Tasks = turns.Users(backend.Users, another.Users), turns.Tasks(backend.Tasks, another.Tasks)
-		backend.Revocations = turns.Revocations(backend.Revocations, another.Revocations)
+	s := &storage{T: rule, t: t}
+	s.Backend = open(t)
+	s.another = s.Backend
+	if s.Another != nil {
+		s.another = s.Another(t)
 	}
-	return &storage{T: rule, Backend: backend, t: t}
+	return s
 }
+
+// process returns the storage of the process that makes the next call.
+func (s *storage) process() Backend {
+	if s.calls.Add(1)%2 == 0 {
+		return s.another
+	}
+	return s.Backend
+}
+
+func (s *storage) Users() domain.UserRepository { return s.process().Users }
+
+func (s *storage) Tasks() domain.TaskRepository { return s.process().Tasks }
+
+func (s *storage) Revocations() application.TokenRevocations { return s.process().Revocations }
 
 // registeredAt is the time of registration in rules that are not about times.
 var registeredAt = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
@@ -107,7 +123,7 @@ func token(n int) (hash application.TokenHash) {
 func (s *storage) register(address string, at time.Time) domain.User {
 	s.Helper()
 	draft := suite.Must(domain.NewUserDraft(suite.Must(domain.ParseEmail(address)), "hash of "+address, at))
-	user, err := s.Users.Create(s.Context(), draft)
+	user, err := s.Users().Create(s.Context(), draft)
 	if err != nil {
 		s.Fatalf("Users.Create(%q): %v", address, err)
 	}
@@ -125,7 +141,7 @@ func (s *storage) twoUsers() (ana, bob domain.User) {
 }
 
 func (s *storage) create(owner domain.User, options domain.CreateOptions) (domain.CreateResult, error) {
-	return s.Tasks.Create(s.Context(), owner.ID(), []domain.TaskDraft{draft()}, options)
+	return s.Tasks().Create(s.Context(), owner.ID(), []domain.TaskDraft{draft()}, options)
 }
 
 func draft() domain.TaskDraft {
@@ -134,7 +150,7 @@ func draft() domain.TaskDraft {
 
 func (s *storage) users() []domain.User {
 	s.Helper()
-	users, err := s.Users.List(s.Context(), domain.UserListOptions{})
+	users, err := s.Users().List(s.Context(), domain.UserListOptions{})
 	if err != nil {
 		s.Fatalf("Users.List: %v", err)
 	}
@@ -156,21 +172,21 @@ func (s *storage) tasks(owner domain.User, n int) (ids []domain.TaskID) {
 // revoke revokes a token that expires in an hour.
 func (s *storage) revoke(user domain.User, token application.TokenHash) {
 	s.Helper()
-	if err := s.Revocations.Revoke(s.Context(), user.ID(), application.Revocation{Token: token, At: after(0), ExpiresAt: after(time.Hour)}); err != nil {
+	if err := s.Revocations().Revoke(s.Context(), user.ID(), application.Revocation{Token: token, At: after(0), ExpiresAt: after(time.Hour)}); err != nil {
 		s.Fatalf("Revoke(user %d): %v", user.ID(), err)
 	}
 }
 
 func (s *storage) revokeAll(user domain.User, at time.Time) {
 	s.Helper()
-	if err := s.Revocations.RevokeAll(s.Context(), user.ID(), at); err != nil {
+	if err := s.Revocations().RevokeAll(s.Context(), user.ID(), at); err != nil {
 		s.Fatalf("RevokeAll(user %d): %v", user.ID(), err)
 	}
 }
 
 func (s *storage) changePassword(user domain.User, from, to string, at time.Time) domain.User {
 	s.Helper()
-	changed, err := s.Users.ChangePassword(s.Context(), user.ID(), domain.HashReplacement{Old: from, New: to, At: at})
+	changed, err := s.Users().ChangePassword(s.Context(), user.ID(), domain.HashReplacement{Old: from, New: to, At: at})
 	if err != nil {
 		s.Fatalf("ChangePassword(user %d, %q, %q): %v", user.ID(), from, to, err)
 	}
@@ -179,14 +195,14 @@ func (s *storage) changePassword(user domain.User, from, to string, at time.Time
 
 func (s *storage) delete(user domain.User) {
 	s.Helper()
-	if err := s.Users.Delete(s.Context(), user.ID()); err != nil {
+	if err := s.Users().Delete(s.Context(), user.ID()); err != nil {
 		s.Fatalf("Delete(user %d): %v", user.ID(), err)
 	}
 }
 
 func (s *storage) state(user domain.User, token application.TokenHash) application.TokenState {
 	s.Helper()
-	state, err := s.Revocations.State(s.Context(), user.ID(), token)
+	state, err := s.Revocations().State(s.Context(), user.ID(), token)
 	if err != nil {
 		s.Fatalf("State(user %d): %v", user.ID(), err)
 	}
@@ -210,15 +226,15 @@ func (s *storage) wantEpoch(what string, user domain.User, want domain.TokenEpoc
 // wantUser checks that the whole storage agrees on a user.
 func (s *storage) wantUser(what string, want domain.User) {
 	s.Helper()
-	byID, err := s.Users.ByID(s.Context(), want.ID())
+	byID, err := s.Users().ByID(s.Context(), want.ID())
 	if err != nil || !byID.Equal(want) {
 		s.Errorf("Users.ByID after %s: got %s and error %v, want %s", what, shown(byID), err, shown(want))
 	}
-	byEmail, err := s.Users.ByEmail(s.Context(), want.Email())
+	byEmail, err := s.Users().ByEmail(s.Context(), want.Email())
 	if err != nil || !byEmail.Equal(want) {
 		s.Errorf("Users.ByEmail after %s: got %s and error %v, want %s", what, shown(byEmail), err, shown(want))
 	}
-	listed, err := s.Users.List(s.Context(), domain.UserListOptions{After: want.ID() - 1, Limit: 1})
+	listed, err := s.Users().List(s.Context(), domain.UserListOptions{After: want.ID() - 1, Limit: 1})
 	if err != nil || len(listed) != 1 || !listed[0].Equal(want) {
 		s.Errorf("Users.List after %s: got %+v and error %v, want %+v", what, listed, err, want)
 	}

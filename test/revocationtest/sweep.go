@@ -19,7 +19,7 @@ func sweepKept(s *storage) {
 		{At: now, ExpiresAt: time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC)},
 	} {
 		revocation.Token = token(n)
-		if err := s.Revocations.Revoke(s.Context(), ana.ID(), revocation); err != nil {
+		if err := s.Revocations().Revoke(s.Context(), ana.ID(), revocation); err != nil {
 			s.Fatalf("Revoke: %v", err)
 		}
 	}

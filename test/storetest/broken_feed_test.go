@@ -10,7 +10,7 @@ import (
 
 var clockDefects = []defect{
 	{"a new task has the time of its draft", "clock/rises", broken.After(broken.Create, func(c *call) { c.Task = c.Draft.Task(c.Task.ID(), c.UserID) })},
-	{"the tasks of one Create share a version", "clock/several", broken.After(broken.CreateMany, func(c *call) {
+	{"the tasks of one Create share a version", "clock/rises", broken.After(broken.CreateMany, func(c *call) {
 		for i, draft := range c.Drafts {
 			c.TaskList[i] = draft.WithVersion(c.TaskList[0].Version()).Task(c.TaskList[i].ID(), c.UserID)
 		}
@@ -26,7 +26,7 @@ var clockDefects = []defect{
 			c.Owners = append(c.Owners, user.ID())
 		}
 	})},
-	{"an owner who does not exist has a clock", "clock/unknown owner", broken.Swap(broken.LastChange, domain.ErrUserNotFound, nil)},
+	{"an owner who does not exist has a clock", "clock/many", broken.Swap(broken.LastChange, domain.ErrUserNotFound, nil)},
 	{"the clock of a deleted owner is kept", "clock/deleted owner", func() broken.Handlers {
 		deleted := false
 		return broken.Handlers{
@@ -54,14 +54,14 @@ var feedDefects = []defect{
 		}
 	}},
 	{"deletions are not kept", "feed/deleted", forgetDeletions},
-	{"Last is Until", "feed/limit", broken.After(broken.Changes, func(c *call) { c.Changes.Last = c.Range.Until })},
+	{"Last is Until", "feed/range", broken.After(broken.Changes, func(c *call) { c.Changes.Last = c.Range.Until })},
 	{"a page of changes that is full by its bytes has no More", "feed/bytes", broken.After(broken.Changes, func(c *call) {
 		c.Changes.More = c.Changes.More && len(c.Changes.Changed)+len(c.Changes.Deleted) == c.Range.Size()
 	})},
 	{"LastChange is the version of a change that is not committed", "feed/race", broken.After(broken.LastChange, func(c *call) { c.Clock.ChangedAt++ })},
 	{"the tasks of an import are visible after their versions", "feed/race", visibleLater(broken.CreateMany)},
 	{"a task with a key is visible after its version", "feed/race", visibleLater(broken.CreateOnce)},
-	{"Changes ignores an ended context", "feed/canceled", broken.IgnoresContext(broken.Changes)},
+	{"Changes ignores an ended context", "context/canceled", broken.IgnoresContext(broken.Changes)},
 }
 
 // visibleLater makes a defect: the tasks of the first call become visible only after a reader has

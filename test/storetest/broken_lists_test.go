@@ -13,10 +13,10 @@ var listDefects = []defect{
 			}
 		}
 	})},
-	{"the list of an unknown owner is an error", "list/unknown owner", broken.After(broken.List, func(c *call) { _, c.Err = c.Users.ByID(c.Context, c.UserID) })},
-	{"the filter is ignored", "list/filter", broken.Before(broken.List, func(c *call) { c.Filter = domain.TaskFilter{} })},
+	{"the list of an unknown owner is an error", "create/unknown owner", broken.After(broken.List, func(c *call) { _, c.Err = c.Users.ByID(c.Context, c.UserID) })},
+	{"the filter is ignored", "list/pages", broken.Before(broken.List, func(c *call) { c.Filter = domain.TaskFilter{} })},
 	{"the page begins at After, not after it", "list/pages", broken.Before(broken.List, func(c *call) { c.Page.After-- })},
-	{"a page that is full by its limit has More", "list/more", broken.After(broken.List, func(c *call) {
+	{"a page that is full by its limit has More", "list/pages", broken.After(broken.List, func(c *call) {
 		c.List.More = c.List.More || len(c.List.Tasks) == c.Page.Size()
 	})},
 	{"the task that fills the page is left out", "list/bytes", broken.After(broken.List, func(c *call) {
@@ -24,7 +24,7 @@ var listDefects = []defect{
 			c.List.Tasks = c.List.Tasks[:n-1]
 		}
 	})},
-	{"all pages share a buffer", "list/slice", broken.Fresh(broken.List, func() func(*call) {
+	{"all pages share a buffer", "list/own", broken.Fresh(broken.List, func() func(*call) {
 		var buffer []domain.Task
 		return func(c *call) {
 			c.Proceed()

@@ -14,7 +14,7 @@ import (
 )
 
 var creationDefects = []defect{
-	{"Create with a key drops the description", "creation/first", broken.Before(broken.CreateOnce, dropDescription)},
+	{"Create with a key drops the description", "create/fields", broken.Before(broken.CreateOnce, dropDescription)},
 	{"the key is ignored", "creation/replay", broken.In(broken.CreateOnce, plain)},
 	{"a null description is an empty one", "creation/other content", broken.Before(broken.CreateOnce, func(c *call) {
 		if text, _ := c.Draft.Description(); text == "" {
@@ -31,8 +31,8 @@ var creationDefects = []defect{
 			c.Proceed()
 		}
 	})},
-	{"an unknown owner is the driver's error", "creation/refused", broken.Swap(broken.CreateOnce, domain.ErrUserNotFound, errors.New("violates foreign key constraint"))},
-	{"the times of drafts decide when a key is forgotten", "creation/kept", broken.Fresh(broken.CreateOnce, func() func(*call) {
+	{"an unknown owner is the driver's error", "create/unknown owner", broken.Swap(broken.CreateOnce, domain.ErrUserNotFound, errors.New("violates foreign key constraint"))},
+	{"the times of drafts decide when a key is forgotten", "creation/replay", broken.Fresh(broken.CreateOnce, func() func(*call) {
 		var first time.Time
 		return func(c *call) {
 			if first.IsZero() {
@@ -52,7 +52,7 @@ var creationDefects = []defect{
 		c.Proceed()
 	})},
 	{"the limit of keys does not rise with the limit of tasks", "creation/key limit", broken.Before(broken.CreateOnce, func(c *call) { c.Options.Limit = min(c.Options.Limit, 1) })},
-	{"Create with a key ignores an ended context", "creation/canceled", broken.IgnoresContext(broken.CreateOnce)},
+	{"Create with a key ignores an ended context", "context/canceled", broken.IgnoresContext(broken.CreateOnce)},
 }
 
 // lacking opens storages that lack the features, unless they have a defect.
@@ -154,5 +154,4 @@ var sweepDefects = []defect{
 		}
 	}},
 	{"Sweep deletes all deletions", "sweep/deletions", forgetDeletions},
-	{"Sweep ignores an ended context", "sweep/canceled", broken.IgnoresContext(broken.Sweep)},
 }

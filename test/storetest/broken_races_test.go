@@ -111,6 +111,7 @@ var raceDefects = []defect{
 }
 
 var contextDefects = []defect{
+	{"Sweep ignores an ended context", "context/canceled", broken.IgnoresContext(broken.Sweep)},
 	{"Tasks.Update reports an ended context afterwards", "context/canceled", broken.ReportsLate(broken.Update)},
 	{"a call with an ended context leaks a connection", "context/no leaks", broken.Leaks(broken.List)},
 }

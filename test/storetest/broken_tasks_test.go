@@ -44,7 +44,7 @@ var severalDefects = []defect{
 		slices.Reverse(c.Drafts)
 		slices.Reverse(c.TaskList)
 	})},
-	{"several drafts of an unknown owner are refused as another's", "several/unknown owner", broken.Swap(broken.CreateMany, domain.ErrUserNotFound, domain.ErrNotOwner)},
+	{"several drafts of an unknown owner are refused as another's", "create/unknown owner", broken.Swap(broken.CreateMany, domain.ErrUserNotFound, domain.ErrNotOwner)},
 	{"several drafts count as one", "several/limit", broken.Before(broken.CreateMany, func(c *call) {
 		if c.Options.Limit > 0 {
 			c.Options.Limit += len(c.Drafts) - 1
@@ -67,10 +67,10 @@ var severalDefects = []defect{
 
 var limitDefects = []defect{
 	{"one task more than the limit", "limit/reached", broken.Before(broken.CreateWithin, func(c *call) { c.Options.Limit++ })},
-	{"an unknown owner is at the limit", "limit/owners", broken.Swap(broken.CreateWithin, domain.ErrUserNotFound, domain.ErrTaskLimit)},
-	{"a limited create drops the description", "limit/fields", broken.Before(broken.CreateWithin, dropDescription)},
+	{"an unknown owner is at the limit", "create/unknown owner", broken.Swap(broken.CreateWithin, domain.ErrUserNotFound, domain.ErrTaskLimit)},
+	{"a limited create drops the description", "create/fields", broken.Before(broken.CreateWithin, dropDescription)},
 	{"the limit is ignored", "limit/race", broken.In(broken.CreateWithin, plain)},
-	{"Create with a limit ignores an ended context", "limit/canceled", broken.IgnoresContext(broken.CreateWithin)},
+	{"Create with a limit ignores an ended context", "context/canceled", broken.IgnoresContext(broken.CreateWithin)},
 }
 
 func dropDescription(c *call) {
@@ -78,7 +78,7 @@ func dropDescription(c *call) {
 }
 
 var idDefects = []defect{
-	{"Get omits the description", "get/state", broken.After(broken.Get, func(c *call) {
+	{"Get omits the description", "create/fields", broken.After(broken.Get, func(c *call) {
 		c.Task = altered(c.Task, func(r *domain.TaskRecord) { r.Description = nil })
 	})},
 	{"Update does not check the owner", "id/foreign", broken.Before(broken.Update, func(c *call) { c.UserID = ownerOf(c) })},
@@ -110,7 +110,7 @@ var changeDefects = []defect{
 		}
 	})},
 	{"the zero patch is accepted", "update/no changes", broken.Swap(broken.Update, domain.ErrNoChanges, nil)},
-	{"an update changes all tasks of the owner", "update/one", broken.After(broken.Update, func(c *call) {
+	{"an update changes all tasks of the owner", "id/one", broken.After(broken.Update, func(c *call) {
 		for _, other := range c.TasksOf(c.UserID, domain.TaskFilter{}) {
 			_, _ = c.Tasks.Update(c.Context, c.UserID, other.ID(), c.Patch, domain.UpdateOptions{})
 		}
@@ -119,7 +119,7 @@ var changeDefects = []defect{
 	{"UpdatedAt is the time of the patch, even if that is earlier", "update/versions", broken.After(broken.Update, func(c *call) {
 		c.Task = altered(c.Task, func(r *domain.TaskRecord) { r.UpdatedAt = c.Patch.At() })
 	})},
-	{"delete does nothing", "delete/one", broken.In(broken.Delete, func(*call) {})},
+	{"delete does nothing", "id/one", broken.In(broken.Delete, func(*call) {})},
 }
 
 func anyVersion(c *call) { c.Version = domain.AnyVersion }
@@ -127,11 +127,11 @@ func anyVersion(c *call) { c.Version = domain.AnyVersion }
 var versionDefects = []defect{
 	{"Update ignores the version", "version/update", broken.Before(broken.UpdateIf, anyVersion)},
 	{"Delete ignores the version", "version/delete", broken.Before(broken.DeleteIf, anyVersion)},
-	{"Update compares milliseconds", "version/old version", broken.Before(broken.UpdateIf, func(c *call) {
+	{"Update compares milliseconds", "version/update", broken.Before(broken.UpdateIf, func(c *call) {
 		if task, err := c.Tasks.Get(c.Context, c.UserID, c.ID); err == nil && c.Version/1000 == task.Version()/1000 {
 			c.Version = task.Version()
 		}
 	})},
-	{"Update of a version of a foreign task is ErrTaskChanged", "version/other errors", broken.Swap(broken.UpdateIf, domain.ErrNotOwner, domain.ErrTaskChanged)},
-	{"Delete of a version reports an ended context afterwards", "version/canceled", broken.ReportsLate(broken.DeleteIf)},
+	{"Update of a version of a foreign task is ErrTaskChanged", "id/foreign", broken.Swap(broken.UpdateIf, domain.ErrNotOwner, domain.ErrTaskChanged)},
+	{"Delete of a version reports an ended context afterwards", "context/canceled", broken.ReportsLate(broken.DeleteIf)},
 }

@@ -11,11 +11,11 @@ import (
 
 var userDefects = []defect{
 	{"password hashes are cut", "user/fields", alterUsers(func(r *domain.UserRecord) { r.PasswordHash = r.PasswordHash[:min(len(r.PasswordHash), 10)] })},
-	{"emails come back in lower case", "user/email case", alterUsers(func(r *domain.UserRecord) { r.Email = strings.ToLower(r.Email) })},
-	{"emails are cut at 100", "user/longest email", alterUsers(func(r *domain.UserRecord) { r.Email = r.Email[:min(len(r.Email), 100)] })},
-	{"user times lose their fraction", "user/times", alterUsers(func(r *domain.UserRecord) { r.CreatedAt = r.CreatedAt.Truncate(time.Second) })},
-	{"user IDs fall", "user/ids", alterUsers(func(r *domain.UserRecord) { r.ID = 1000 - r.ID })},
-	{"a second registration returns the first user", "user/email unique", broken.AfterError(broken.UsersCreate, domain.ErrEmailTaken, func(c *call) {
+	{"emails come back in lower case", "user/email", alterUsers(func(r *domain.UserRecord) { r.Email = strings.ToLower(r.Email) })},
+	{"emails are cut at 100", "user/email", alterUsers(func(r *domain.UserRecord) { r.Email = r.Email[:min(len(r.Email), 100)] })},
+	{"user times lose their fraction", "user/fields", alterUsers(func(r *domain.UserRecord) { r.CreatedAt = r.CreatedAt.Truncate(time.Second) })},
+	{"user IDs fall", "user/list", alterUsers(func(r *domain.UserRecord) { r.ID = 1000 - r.ID })},
+	{"a second registration returns the first user", "user/email", broken.AfterError(broken.UsersCreate, domain.ErrEmailTaken, func(c *call) {
 		c.User, c.Err = c.Users.ByEmail(c.Context, c.UserDraft.Email())
 	})},
 	{"emails are folded as Unicode", "user/email beyond ASCII", broken.In(broken.UsersCreate, func(c *call) {
@@ -36,7 +36,7 @@ var userDefects = []defect{
 		}
 	})},
 	{"a missing user has no error", "user/missing", broken.Swap(broken.UsersByID, domain.ErrUserNotFound, nil)},
-	{"a page has at most 50 users", "user/bounds", broken.Before(broken.UsersList, func(c *call) { c.UserPage.Limit = min(c.UserPage.Size(), 50) })},
+	{"a page has at most 50 users", "user/list", broken.Before(broken.UsersList, func(c *call) { c.UserPage.Limit = min(c.UserPage.Size(), 50) })},
 	{"the limit of users is ignored", "user/list", broken.Before(broken.UsersList, func(c *call) { c.UserPage.Limit = 0 })},
 }
 
@@ -44,7 +44,7 @@ var ensureDefects = []defect{
 	{"a user of an embedder has an empty email for an address", "ensure/fields", broken.After(broken.UsersEnsure, func(c *call) {
 		c.User = domain.RestoreUser(domain.UserRecord{ID: c.User.ID(), Email: "@", EmbedderKey: c.EmbedderKey.String(), CreatedAt: c.User.CreatedAt()})
 	})},
-	{"Ensure changes the time of a known user", "ensure/again", broken.After(broken.UsersEnsure, func(c *call) {
+	{"Ensure changes the time of a known user", "ensure/fields", broken.After(broken.UsersEnsure, func(c *call) {
 		c.User = domain.RestoreUser(domain.UserRecord{ID: c.User.ID(), EmbedderKey: c.EmbedderKey.String(), CreatedAt: c.At})
 	})},
 	{"embedder keys are folded", "ensure/exact", broken.Before(broken.UsersEnsure, func(c *call) {
@@ -71,5 +71,5 @@ var ensureDefects = []defect{
 		c.EmbedderKey, _ = domain.ParseEmbedderKey(c.At.Format(time.RFC3339Nano)) // two rows, as without a unique index
 		c.Proceed()
 	})},
-	{"Ensure ignores an ended context", "ensure/canceled", broken.IgnoresContext(broken.UsersEnsure)},
+	{"Ensure ignores an ended context", "context/canceled", broken.IgnoresContext(broken.UsersEnsure)},
 }

@@ -11,12 +11,10 @@ import (
 )
 
 var changeRules = []rule{
-	{"update/fields", "Update writes the fields that the patch sets, false, empty and null included, and no other, as Task.Apply does", updateFields},
-	{"update/no changes", "Update returns ErrNoChanges for the zero patch, before it looks at the context, the owner and the task", updateNoChanges},
-	{"update/one", "Update changes no other task", updateOne},
+	{"update/fields", "Update writes the fields that the patch sets, false, empty and null included, and no other, as Task.Apply does; it returns what List and Get return", updateFields},
+	{"update/no changes", "Update returns ErrNoChanges for the zero patch, before it looks at the context, the owner, the task and the expected version", updateNoChanges},
 	{"update/times", "UpdatedAt is the time of the patch, in UTC, to the microsecond; CreatedAt stays (the first version is at least 1, also if the time is before 1970)", updateTimes},
 	{"update/versions", "each update moves UpdatedAt by at least a microsecond, even if it sets the same values and the clock stands still or was set back, as Task.Apply does; a rejected update does not move it", updateVersions},
-	{"delete/one", "Delete removes that task and no other", deleteOne},
 }
 
 func updateFields(s *storage) {
@@ -46,6 +44,7 @@ func updateFields(s *storage) {
 		task = task.Apply(patchOf(step.changes))
 		s.wantTask("Tasks.Update of "+step.name, got, task)
 		s.wantTask("Tasks.List after Update of "+step.name, s.only(ana), task)
+		s.wantGet(task)
 	}
 }
 
@@ -62,22 +61,14 @@ func updateNoChanges(s *storage) {
 		{"another user's task", bob, task.ID()},
 		{"an owner who does not exist", bob + 1, task.ID()},
 	} {
-		for _, ctx := range []context.Context{s.Context(), suite.Ended(s.Context())} {
-			_, err := s.Tasks.Update(ctx, c.owner, c.id, domain.TaskPatch{}, domain.UpdateOptions{})
-			s.wantError(fmt.Sprintf("Tasks.Update with the zero patch, of %s (context: %v)", c.name, ctx.Err()), err, domain.ErrNoChanges)
+		for _, version := range []domain.TaskVersion{domain.AnyVersion, task.Version(), 1} {
+			for _, ctx := range []context.Context{s.Context(), suite.Ended(s.Context())} {
+				_, err := s.Tasks().Update(ctx, c.owner, c.id, domain.TaskPatch{}, domain.UpdateOptions{Expected: version})
+				s.wantError(fmt.Sprintf("Tasks.Update with the zero patch, of %s (version %d, context: %v)", c.name, version, ctx.Err()), err, domain.ErrNoChanges)
+			}
 		}
 	}
 	s.wantAll(ana, task)
-}
-
-func updateOne(s *storage) {
-	ana, bob := s.twoUsers()
-	before, target, after := s.task(ana, "before"), s.task(ana, "target"), s.task(ana, "after")
-	bobs := s.task(bob, "bob's")
-	changes := domain.TaskEdit{Completed: domain.SetTo(true)}
-	s.update(ana, target.ID(), changes, createdAt.Add(time.Hour))
-	s.wantAll(ana, before, target.Apply(patchOf(changes)), after)
-	s.wantAll(bob, bobs)
 }
 
 func updateTimes(s *storage) {
@@ -103,20 +94,11 @@ var times = []time.Time{
 	time.Date(2030, 1, 1, 0, 0, 0, 0, time.UTC),
 }
 
-func deleteOne(s *storage) {
-	ana, bob := s.twoUsers()
-	before, target, after := s.task(ana, "before"), s.task(ana, "target"), s.task(ana, "after")
-	bobs := s.task(bob, "bob's")
-	s.delete(ana, target.ID())
-	s.wantAll(ana, before, after)
-	s.wantAll(bob, bobs)
-}
-
 // update changes a task at the given time.
 func (s *storage) update(owner domain.UserID, id domain.TaskID, changes domain.TaskEdit, at time.Time) domain.Task {
 	s.Helper()
 	patch := suite.Must(domain.NewTaskPatch(changes, at))
-	task, err := s.Tasks.Update(s.Context(), owner, id, patch, domain.UpdateOptions{})
+	task, err := s.Tasks().Update(s.Context(), owner, id, patch, domain.UpdateOptions{})
 	if err != nil {
 		s.Fatalf("Tasks.Update(owner %d, task %d): %v", owner, id, err)
 	}
@@ -145,52 +127,54 @@ func updateVersions(s *storage) {
 		task = updated
 		s.wantTask("Tasks.List after Update at "+step.name, s.only(ana), task)
 	}
-	_, err := s.Tasks.Update(s.Context(), bob, task.ID(), patchOf(same), domain.UpdateOptions{})
+	_, err := s.Tasks().Update(s.Context(), bob, task.ID(), patchOf(same), domain.UpdateOptions{})
 	s.wantError("Tasks.Update of another user's task", err, domain.ErrNotOwner)
-	_, err = s.Tasks.Update(s.Context(), ana, task.ID(), domain.TaskPatch{}, domain.UpdateOptions{})
+	_, err = s.Tasks().Update(s.Context(), ana, task.ID(), domain.TaskPatch{}, domain.UpdateOptions{})
 	s.wantError("Tasks.Update with the zero patch", err, domain.ErrNoChanges)
 	s.wantAll(ana, task)
 }
 
 var idRules = []rule{
-	{"get/state", "Get returns that task, as it was last written", getState},
-	{"id/missing", "Get, Update and Delete return ErrTaskNotFound for a task that does not exist, or no longer, and change nothing", idMissing},
-	{"id/foreign", "Get, Update and Delete return ErrNotOwner for another user's task, and do not change it", idForeign},
-	{"id/unknown owner", "Get, Update and Delete return ErrUserNotFound for an owner who does not exist, whether or not the task exists", idUnknownOwner},
+	{"id/one", "Update and Delete change that task and no other", idOne},
+	{"id/missing", "Get, Update and Delete return ErrTaskNotFound for a task that does not exist, or no longer, and change nothing; an expected version does not matter", idMissing},
+	{"id/foreign", "Get, Update and Delete return ErrNotOwner for another user's task, and do not change it; an expected version does not matter", idForeign},
+	{"id/unknown owner", "Get, Update and Delete return ErrUserNotFound for an owner who does not exist, whether or not the task exists; an expected version does not matter", idUnknownOwner},
 }
 
-func getState(s *storage) {
-	ana, bob := s.twoUsers()
-	empty, text := "", "two litres"
-	for i, description := range []*string{nil, &empty, &text} {
-		want := s.create(ana, taskDraft("Buy milk", description, i%2 == 0))
-		s.task(bob, "bob's")
-		get := func(what string) {
-			got, err := s.Tasks.Get(s.Context(), ana, want.ID())
-			if err != nil {
-				s.Fatalf("Tasks.Get after %s: %v", what, err)
-			}
-			s.wantTask("Tasks.Get after "+what, got, want)
-		}
-		get("Create")
-		changes := domain.TaskEdit{Completed: domain.SetTo(i%2 == 1)}
-		s.update(ana, want.ID(), changes, createdAt.Add(time.Hour))
-		want = want.Apply(patchOf(changes))
-		get("Update")
-	}
-}
-
-// wantRejected calls each method that takes the ID of a task.
-func (s *storage) wantRejected(owner domain.UserID, id domain.TaskID, want error) {
+// wantGet compares the task with what Get returns.
+func (s *storage) wantGet(want domain.Task) {
 	s.Helper()
-	task, err := s.Tasks.Get(s.Context(), owner, id)
+	got, err := s.Tasks().Get(s.Context(), want.Owner(), want.ID())
+	if err != nil {
+		s.Fatalf("Tasks.Get: %v", err)
+	}
+	s.wantTask("Tasks.Get", got, want)
+}
+
+func idOne(s *storage) {
+	ana, bob := s.twoUsers()
+	before, target, after := s.task(ana, "before"), s.task(ana, "target"), s.task(ana, "after")
+	bobs := s.task(bob, "bob's")
+	changes := domain.TaskEdit{Completed: domain.SetTo(true)}
+	s.update(ana, target.ID(), changes, createdAt.Add(time.Hour))
+	s.wantAll(ana, before, target.Apply(patchOf(changes)), after)
+	s.delete(ana, target.ID())
+	s.wantAll(ana, before, after)
+	s.wantAll(bob, bobs)
+}
+
+// wantRejected calls each method that takes the ID of a task, also with expected versions.
+func (s *storage) wantRejected(owner domain.UserID, id domain.TaskID, version domain.TaskVersion, want error) {
+	s.Helper()
+	task, err := s.Tasks().Get(s.Context(), owner, id)
 	s.wantError("Tasks.Get", err, want)
 	if task != (domain.Task{}) {
-		s.Errorf("Tasks.Get: got %+v with the error, want the zero Task", stateOf(task))
+		s.Errorf("Tasks.Get: got %+v with the error, want the zero Task", task)
 	}
-	_, err = s.Tasks.Update(s.Context(), owner, id, patchOf(domain.TaskEdit{Title: domain.SetTo("changed")}), domain.UpdateOptions{})
-	s.wantError("Tasks.Update", err, want)
-	s.wantError("Tasks.Delete", s.Tasks.Delete(s.Context(), owner, id, domain.DeleteOptions{}), want)
+	for _, expected := range []domain.TaskVersion{domain.AnyVersion, version, version - 1, version + 1, 1} {
+		s.wantError("Tasks.Update", errorOf(s.Tasks().Update(s.Context(), owner, id, patchOf(done), domain.UpdateOptions{Expected: expected})), want)
+		s.wantError("Tasks.Delete", s.Tasks().Delete(s.Context(), owner, id, domain.DeleteOptions{Expected: expected}), want)
+	}
 }
 
 func idMissing(s *storage) {
@@ -199,9 +183,9 @@ func idMissing(s *storage) {
 	deleted := s.task(ana, "Buy bread").ID()
 	s.delete(ana, deleted)
 	for _, missing := range []domain.TaskID{0, -1, -task.ID(), deleted, deleted + 1, math.MaxInt64, math.MinInt64} {
-		s.wantRejected(ana, missing, domain.ErrTaskNotFound)
+		s.wantRejected(ana, missing, task.Version(), domain.ErrTaskNotFound)
 	}
-	s.wantRejected(bob, deleted, domain.ErrTaskNotFound)
+	s.wantRejected(bob, deleted, task.Version(), domain.ErrTaskNotFound)
 	s.wantAll(ana, task)
 	s.wantAll(bob)
 }
@@ -209,7 +193,7 @@ func idMissing(s *storage) {
 func idForeign(s *storage) {
 	ana, bob := s.twoUsers()
 	task := s.task(ana, "Buy milk")
-	s.wantRejected(bob, task.ID(), domain.ErrNotOwner)
+	s.wantRejected(bob, task.ID(), task.Version(), domain.ErrNotOwner)
 	s.wantAll(ana, task)
 	s.wantAll(bob)
 }
@@ -218,8 +202,8 @@ func idUnknownOwner(s *storage) {
 	ana := s.user("ana@example.com")
 	task := s.task(ana, "Buy milk")
 	for _, owner := range []domain.UserID{0, -1, ana + 1} {
-		s.wantRejected(owner, task.ID(), domain.ErrUserNotFound)
-		s.wantRejected(owner, task.ID()+1, domain.ErrUserNotFound)
+		s.wantRejected(owner, task.ID(), task.Version(), domain.ErrUserNotFound)
+		s.wantRejected(owner, task.ID()+1, task.Version(), domain.ErrUserNotFound)
 	}
 	s.wantAll(ana, task)
 }

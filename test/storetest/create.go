@@ -13,28 +13,44 @@ import (
 )
 
 var createRules = []rule{
-	{"create/fields", "Create stores all fields of the draft, a null and an empty description apart, and returns what List returns", createFields},
-	{"create/unknown owner", "Create returns ErrUserNotFound if the owner does not exist, and stores nothing", createUnknownOwner},
+	{"create/fields", "Create stores all fields of the draft, a null and an empty description apart, and returns what List and Get return; with a limit that is not reached and with an unused key, too", createFields},
+	{"create/unknown owner", "Create returns ErrUserNotFound if the owner does not exist, and stores neither a task nor a key; List returns an empty page", createUnknownOwner},
 	{"create/ids", "task IDs rise across all owners; the ID of a deleted task is never used again, not even the newest", createIDs},
 	{"create/text", "titles and descriptions are stored byte for byte, up to the longest that domain allows", createText},
+}
+
+// createOptions returns options for each kind of Create that the storage supports. The key must be unused.
+func (s *storage) createOptions(key string) map[string]domain.CreateOptions {
+	all := map[string]domain.CreateOptions{"no options": {}}
+	if !s.lacks(domain.FeatureTaskLimits) {
+		all["a limit"] = domain.CreateOptions{Limit: math.MaxInt}
+	}
+	if !s.lacks(domain.FeatureIdempotencyKeys) {
+		all["a key"] = domain.CreateOptions{IdempotencyKey: new(keyOf(key))}
+	}
+	return all
 }
 
 func createFields(s *storage) {
 	ana := s.user("ana@example.com")
 	empty, text := "", "two litres"
 	var all []domain.Task
-	for _, draft := range []domain.TaskDraft{
+	for i, draft := range []domain.TaskDraft{
 		taskDraft("Buy milk", nil, false),
 		taskDraft("Buy milk", &empty, false),
 		taskDraft("Buy milk", &text, true),
 		taskDraft("Buy milk", nil, true),
+		draftAt(createdAt),
 	} {
-		task := s.create(ana, draft)
-		s.wantCreated("Tasks.Create", task, draft, ana)
-		if task.ID() < 1 {
-			s.Errorf("Tasks.Create: got ID %d, want 1 or more", task.ID())
+		for name, options := range s.createOptions(fmt.Sprint(i)) {
+			created, err := s.try(ana, options, draft)
+			if err != nil || created.Replayed || len(created.Tasks) != 1 || created.First().ID() < 1 {
+				s.Fatalf("Tasks.Create with %s: got %+v and error %v, want a new task with an ID from 1", name, created, err)
+			}
+			s.wantCreated("Tasks.Create with "+name, created.First(), draft, ana)
+			s.wantGet(created.First())
+			all = append(all, created.First())
 		}
-		all = append(all, task)
 	}
 	s.wantAll(ana, all...)
 }
@@ -42,9 +58,16 @@ func createFields(s *storage) {
 func createUnknownOwner(s *storage) {
 	ana := s.user("ana@example.com")
 	for _, owner := range []domain.UserID{0, -1, ana + 1, math.MaxInt64} {
-		_, err := s.try(owner, domain.CreateOptions{}, taskDraft("Buy milk", nil, false))
-		s.wantError("Tasks.Create", err, domain.ErrUserNotFound)
+		for name, options := range s.createOptions("first") {
+			s.wantError("Tasks.Create with "+name, errorOf(s.try(owner, options, draftAt(createdAt))), domain.ErrUserNotFound)
+			s.wantError("Tasks.Create of two drafts with "+name, errorOf(s.try(owner, options, drafts("Buy milk", "Buy bread")...)), domain.ErrUserNotFound)
+		}
 		s.wantAll(owner)
+	}
+	bob := s.user("bob@example.com") // with the ID of an owner that did not exist, unless the storage skips it
+	s.wantAll(bob)
+	if !s.lacks(domain.FeatureIdempotencyKeys) {
+		s.wantFirst("of a user who now exists", bob, draftAt(createdAt), firstKey)
 	}
 	s.wantAll(ana)
 }
@@ -80,21 +103,15 @@ func createText(s *storage) {
 		if name == "longest" || name == "four bytes" {
 			description = strings.Repeat("𝔘", domain.MaxDescriptionChars)
 		}
-		task := s.create(ana, taskDraft(text, &description, false))
-		got := s.list(ana, domain.TaskFilter{}, page{After: task.ID() - 1, Limit: 1}).Tasks
-		if len(got) != 1 {
-			s.Fatalf("%s: got %d tasks, want the one that was created", name, len(got))
-		}
-		if stored, _ := got[0].Description(); stored != description || got[0].Title() != text {
-			s.Errorf("%s: got title %.100q and description %.100q, want %.100q and %.100q", name, got[0].Title(), stored, text, description)
-		}
-		s.wantTask(name, got[0], task)
+		draft := taskDraft(text, &description, false)
+		task := s.create(ana, draft)
+		s.wantCreated(name, task, draft, ana)
+		s.wantTasks(name, s.list(ana, domain.TaskFilter{}, page{After: task.ID() - 1, Limit: 1}).Tasks, task)
 	}
 }
 
 var severalRules = []rule{
-	{"several/order", "Create stores 600 drafts in their order, under rising IDs, and returns what List returns", severalOrder},
-	{"several/unknown owner", "Create of several drafts returns ErrUserNotFound if the owner does not exist", severalUnknownOwner},
+	{"several/order", "Create stores 600 drafts in their order, under rising IDs and consecutive versions, and returns what List returns", severalOrder},
 	{"several/limit", "Create of several drafts returns ErrTaskLimit and stores none of them if the owner would have more tasks than the limit", severalLimit},
 	{"several/canceled", "if its context ends during the call, Create stores all drafts or none (store them in one transaction)", severalCanceled},
 	{"several/replay", "with a used key and the same drafts in the same order, Create returns all tasks as they were created; otherwise ErrIdempotencyKeyReused", severalReplay},
@@ -115,12 +132,10 @@ func (s *storage) several(owner domain.UserID, drafts []domain.TaskDraft, option
 	if err != nil || len(created.Tasks) != len(drafts) {
 		s.Fatalf("Tasks.Create of %d drafts: got %d tasks and error %v", len(drafts), len(created.Tasks), err)
 	}
-	last := domain.TaskID(0)
 	for i, task := range created.Tasks {
-		if task.ID() <= last {
-			s.Errorf("Tasks.Create of %d drafts: got ID %d after %d", len(drafts), task.ID(), last)
+		if i > 0 && (task.ID() <= created.Tasks[i-1].ID() || task.Version() != created.Tasks[i-1].Version()+1) {
+			s.Errorf("Tasks.Create of %d drafts: got %+v after %+v, want a higher ID and the next version", len(drafts), task, created.Tasks[i-1])
 		}
-		last = task.ID()
 		s.wantCreated(fmt.Sprintf("Tasks.Create, draft %d", i), task, drafts[i], owner)
 	}
 	return created.Tasks
@@ -134,13 +149,6 @@ func severalOrder(s *storage) {
 	}
 	first := s.task(ana, "before")
 	s.wantAll(ana, append([]domain.Task{first}, s.several(ana, drafts(titles...), domain.CreateOptions{})...)...)
-}
-
-func severalUnknownOwner(s *storage) {
-	ana := s.user("ana@example.com")
-	_, err := s.try(ana+1, domain.CreateOptions{}, drafts("Buy milk", "Buy bread")...)
-	s.wantError("Tasks.Create of two drafts", err, domain.ErrUserNotFound)
-	s.wantAll(ana)
 }
 
 func severalLimit(s *storage) {
@@ -164,7 +172,7 @@ func severalCanceled(s *storage) {
 	for step := int64(1); ; step++ {
 		canceled, cancel := context.WithCancel(s.Context())
 		ctx := suite.AtStep(canceled, step, cancel)
-		_, err := s.Tasks.Create(ctx, ana, three, domain.CreateOptions{})
+		_, err := s.Tasks().Create(ctx, ana, three, domain.CreateOptions{})
 		cancel()
 		if got := len(s.all(ana)); got%len(three) != 0 {
 			s.Fatalf("Tasks.Create of %d drafts whose context ended at step %d: got %d tasks and error %v, want all drafts or none", len(three), step, got, err)
@@ -194,11 +202,8 @@ func severalReplay(s *storage) {
 
 // limitRules are the rules of domain.CreateOptions.Limit.
 var limitRules = []rule{
-	{"limit/reached", "Create succeeds while the owner has fewer tasks than the limit; otherwise it returns ErrTaskLimit and stores nothing (a completed task counts, a deleted one does not)", limitReached},
-	{"limit/owners", "Create with a limit counts only the owner's tasks, and returns ErrUserNotFound if the owner does not exist", limitOwners},
-	{"limit/fields", "below the limit, Create does what it does without one", limitFields},
+	{"limit/reached", "Create succeeds while the owner has fewer tasks than the limit; otherwise it returns ErrTaskLimit and stores nothing (a completed task counts, a deleted one and other owners' tasks do not)", limitReached},
 	{"limit/race", "n concurrent Create of one owner exceed the limit by at most n-1 tasks; each succeeds or returns ErrTaskLimit", limitRace},
-	{"limit/canceled", "if its context has ended, Create with a limit stores nothing and returns an error that matches the context's", limitCanceled},
 }
 
 // wantLimited calls Create with a limit. The call must succeed, or return
@@ -216,7 +221,8 @@ func (s *storage) wantLimited(owner domain.UserID, limit int, reached bool) doma
 }
 
 func limitReached(s *storage) {
-	ana := s.user("ana@example.com")
+	ana, bob := s.twoUsers()
+	s.several(bob, drafts("Buy milk", "Buy bread", "Sleep"), domain.CreateOptions{})
 	first := s.wantLimited(ana, 2, false)
 	second := s.wantLimited(ana, 2, false)
 	s.wantLimited(ana, 2, true)
@@ -227,34 +233,6 @@ func limitReached(s *storage) {
 	fourth := s.task(ana, "Buy bread") // this Create has no limit
 	s.wantLimited(ana, 3, true)
 	s.wantAll(ana, first, third, fourth)
-}
-
-func limitOwners(s *storage) {
-	ana, bob := s.twoUsers()
-	for range 3 {
-		s.task(ana, "Buy milk")
-	}
-	bobs := s.wantLimited(bob, 1, false)
-	s.wantLimited(bob, 1, true)
-	s.wantAll(bob, bobs)
-	for _, owner := range []domain.UserID{0, -1, bob + 1, math.MaxInt64} {
-		_, err := s.try(owner, domain.CreateOptions{Limit: 1}, taskDraft("Buy milk", nil, false))
-		s.wantError("Tasks.Create with a limit", err, domain.ErrUserNotFound)
-	}
-}
-
-// limited is a repository whose Create always has a limit.
-type limited struct{ domain.TaskRepository }
-
-// Create sets a limit that is never reached.
-func (l limited) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
-	options.Limit = math.MaxInt
-	return l.TaskRepository.Create(ctx, owner, drafts, options)
-}
-
-func limitFields(s *storage) {
-	s.Tasks = limited{s.Tasks}
-	createFields(s)
 }
 
 func limitRace(s *storage) {
@@ -284,11 +262,4 @@ func limitRace(s *storage) {
 		s.Errorf("%d calls succeeded and %d tasks are stored, want the same number from %d to %d", succeeded, got, limit, limit+writers-1)
 	}
 	s.wantLimited(ana, limit, true)
-}
-
-func limitCanceled(s *storage) {
-	ana := s.user("ana@example.com")
-	_, err := s.Tasks.Create(suite.Ended(s.Context()), ana, drafts("Buy milk"), domain.CreateOptions{Limit: 1})
-	s.wantError("Tasks.Create with a limit", err, context.Canceled)
-	s.wantAll(ana)
 }

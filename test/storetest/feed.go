@@ -1,7 +1,6 @@
 package storetest
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -15,13 +14,11 @@ import (
 
 // feedRules are the rules of Changes.
 var feedRules = []rule{
-	{"feed/range", "Changes returns the owner's changes with After < version <= Until by rising version, each task once and in its latest state; an owner who does not exist has none", feedRange},
+	{"feed/range", "Changes returns the owner's changes with After < version <= Until by rising version, each task once and in its latest state; a page has at most Limit tasks and deletions together; More tells whether further changes match; the next page begins after Last; an owner who does not exist has no changes", feedRange},
 	{"feed/forgotten", "Changes returns ErrChangesForgotten if After is before SweptAt, also before a SweptAt of 0", feedForgotten},
 	{"feed/deleted", "a deleted task is in Deleted only (if it was created after After, it may be in neither); a rejected Delete leaves no deletion", feedDeleted},
-	{"feed/limit", "a page has at most Limit tasks and deletions together; More tells whether further changes match; the next page begins after Last", feedLimit},
 	{"feed/bytes", "a page ends with the task whose texts bring it to domain.MaxChangeBytes, as domain.FillChangePage does", feedBytes},
 	{"feed/race", "a reader of the changes up to each LastChanges misses no change of concurrent writers (a change keeps the owner's clock locked until it is committed)", feedRace},
-	{"feed/canceled", "if its context has ended, LastChanges or Changes returns an error that matches the context's", feedCanceled},
 	{"feed/reopen", "the clock and the deletions survive a restart", feedReopen},
 }
 
@@ -43,7 +40,7 @@ func (s *storage) deletionOf(owner domain.UserID, id domain.TaskID) change {
 
 func (s *storage) changes(owner domain.UserID, options domain.ChangesOptions) domain.ChangePage {
 	s.Helper()
-	page, err := s.Tasks.Changes(s.Context(), owner, options)
+	page, err := s.Tasks().Changes(s.Context(), owner, options)
 	if err != nil {
 		s.Fatalf("Tasks.Changes(owner %d, %+v): %v", owner, options, err)
 	}
@@ -95,9 +92,20 @@ func feedRange(s *storage) {
 	}
 	for i, after := range places {
 		for j, until := range places {
-			what := fmt.Sprintf("after change %d until change %d", i, j)
-			s.wantChanges(what, s.changes(ana, domain.ChangesOptions{After: after, Until: until}), false, made[min(i, j):j]...)
+			want := made[min(i, j):j]
+			for limit := range len(want) + 2 {
+				what := fmt.Sprintf("after change %d until change %d, limit %d", i, j, limit)
+				page := s.changes(ana, domain.ChangesOptions{After: after, Until: until, Limit: limit})
+				if more := 0 < limit && limit < len(want); more {
+					s.wantChanges(what, page, true, want[:limit]...)
+				} else {
+					s.wantChanges(what, page, false, want...)
+				}
+			}
 		}
+	}
+	for _, limit := range []int{-1, math.MinInt, domain.MaxPageSize, math.MaxInt} {
+		s.wantChanges(fmt.Sprint("limit ", limit), s.changes(ana, domain.ChangesOptions{After: before, Until: places[5], Limit: limit}), false, made...)
 	}
 	s.wantChanges("from just before the first", s.changes(ana, domain.ChangesOptions{After: made[0].version - 1, Until: made[0].version}), false, made[0])
 	s.wantChanges("until just before the fourth", s.changes(ana, domain.ChangesOptions{After: made[2].version, Until: made[3].version - 1}), false)
@@ -119,7 +127,7 @@ func feedForgotten(s *storage) {
 		clock := s.clock(owner)
 		s.changes(owner, domain.ChangesOptions{After: clock.SweptAt, Until: clock.ChangedAt})
 		for _, after := range []domain.TaskVersion{clock.SweptAt - 1, math.MinInt64} {
-			_, err := s.Tasks.Changes(s.Context(), owner, domain.ChangesOptions{After: after, Until: clock.ChangedAt})
+			_, err := s.Tasks().Changes(s.Context(), owner, domain.ChangesOptions{After: after, Until: clock.ChangedAt})
 			s.wantError(fmt.Sprintf("Tasks.Changes after %d, before SweptAt %d", after, clock.SweptAt), err, domain.ErrChangesForgotten)
 		}
 	}
@@ -135,20 +143,20 @@ func feedDeleted(s *storage) {
 		return s.changes(ana, domain.ChangesOptions{After: after, Until: s.clock(ana).ChangedAt})
 	}
 	for _, version := range otherVersions(task) {
-		s.wantError("Tasks.Delete of another version", s.Tasks.Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: version, At: createdAt}), domain.ErrTaskChanged)
+		s.wantError("Tasks.Delete of another version", s.Tasks().Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: version, At: createdAt}), domain.ErrTaskChanged)
 	}
-	s.wantError("Tasks.Delete of another user's task", s.Tasks.Delete(s.Context(), bob, task.ID(), domain.DeleteOptions{At: createdAt}), domain.ErrNotOwner)
-	s.wantError("Tasks.Delete of a missing task", s.Tasks.Delete(s.Context(), ana, other.ID()+1, domain.DeleteOptions{At: createdAt}), domain.ErrTaskNotFound)
+	s.wantError("Tasks.Delete of another user's task", s.Tasks().Delete(s.Context(), bob, task.ID(), domain.DeleteOptions{At: createdAt}), domain.ErrNotOwner)
+	s.wantError("Tasks.Delete of a missing task", s.Tasks().Delete(s.Context(), ana, other.ID()+1, domain.DeleteOptions{At: createdAt}), domain.ErrTaskNotFound)
 	s.wantChanges("after refused deletions", since(place), false)
 	s.wantChanges("from the beginning, after refused deletions", since(begin), false, changeOf(task), changeOf(other))
 	s.wantChanges("of another owner, after a refused deletion", s.changes(bob, domain.ChangesOptions{Until: s.clock(bob).ChangedAt}), false)
 
 	deletion := s.deletionOf(ana, task.ID())
 	s.wantChanges("after a deletion", since(place), false, deletion)
-	s.wantError("Tasks.Delete of a deleted task", s.Tasks.Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{At: createdAt}), domain.ErrTaskNotFound)
+	s.wantError("Tasks.Delete of a deleted task", s.Tasks().Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{At: createdAt}), domain.ErrTaskNotFound)
 	s.wantChanges("after a second deletion", since(place), false, deletion)
 	other = s.update(ana, other.ID(), done, createdAt)
-	if err := s.Tasks.Delete(s.Context(), ana, other.ID(), domain.DeleteOptions{Expected: other.Version(), At: createdAt}); err != nil {
+	if err := s.Tasks().Delete(s.Context(), ana, other.ID(), domain.DeleteOptions{Expected: other.Version(), At: createdAt}); err != nil {
 		s.Fatalf("Tasks.Delete of the expected version: %v", err)
 	}
 	s.wantChanges("after a deletion of the expected version", since(place), false, deletion, change{deleted: other.ID(), version: s.clock(ana).ChangedAt})
@@ -159,34 +167,6 @@ func feedDeleted(s *storage) {
 		}
 	}
 	s.wantTasks("Tasks.Changes from the beginning, of tasks that were created and deleted", got.Changed)
-}
-
-func feedLimit(s *storage) {
-	ana, bob := s.twoUsers()
-	before, made := s.fiveChanges(ana, bob)
-	last := made[len(made)-1].version
-	for i, after := range []domain.TaskVersion{before, made[0].version, made[1].version, made[2].version} {
-		for j := i + 1; j <= len(made); j++ {
-			for limit := 1; limit <= j-i+1; limit++ {
-				what := fmt.Sprintf("after change %d until change %d, limit %d", i, j, limit)
-				options := domain.ChangesOptions{After: after, Until: made[j-1].version, Limit: limit}
-				s.wantChanges(what, s.changes(ana, options), limit < j-i, made[i:min(i+limit, j)]...)
-			}
-		}
-	}
-	for _, limit := range []int{0, -1, math.MinInt, domain.MaxPageSize, math.MaxInt} {
-		s.wantChanges(fmt.Sprint("limit ", limit), s.changes(ana, domain.ChangesOptions{After: before, Until: last, Limit: limit}), false, made...)
-	}
-	var sizes []int
-	next := domain.ChangesOptions{After: before, Until: last, Limit: 2}
-	for more := true; more && len(sizes) < 5; { // an endless chain is a failure, too
-		page := s.changes(ana, next)
-		sizes = append(sizes, len(page.Changed)+len(page.Deleted))
-		next.After, more = page.Last, page.More
-	}
-	if !slices.Equal(sizes, []int{2, 2, 1}) {
-		s.Errorf("Tasks.Changes: got pages of %v changes in a chain with limit 2, want 2, 2 and 1", sizes)
-	}
 }
 
 // fullFeed is the number of tasks with longText and the title "Buy milk" that fill a page of
@@ -230,13 +210,13 @@ type follower struct {
 
 // poll brings the copy up to the owner's last change.
 func (f *follower) poll() error {
-	clock, err := domain.LastChange(f.Context(), f.Tasks, f.owner)
+	clock, err := domain.LastChange(f.Context(), f.Tasks(), f.owner)
 	if err != nil {
 		return err
 	}
 	options := domain.ChangesOptions{After: f.place, Until: clock.ChangedAt, Limit: 7}
 	for more := true; more; {
-		page, err := f.Tasks.Changes(f.Context(), f.owner, options)
+		page, err := f.Tasks().Changes(f.Context(), f.owner, options)
 		if err != nil {
 			return err
 		}
@@ -314,29 +294,19 @@ func (s *storage) write(owner domain.UserID, shared domain.TaskID, name string) 
 	}
 	patch := suite.Must(domain.NewTaskPatch(done, createdAt))
 	update := func(id domain.TaskID) (domain.Task, error) {
-		return s.Tasks.Update(s.Context(), owner, id, patch, domain.UpdateOptions{})
+		return s.Tasks().Update(s.Context(), owner, id, patch, domain.UpdateOptions{})
 	}
 	create("is never changed")
 	gone, changed := create("is deleted"), create("is changed")
-	errs = append(errs, errorOf(update(gone)), errorOf(update(changed)), s.Tasks.Delete(s.Context(), owner, gone, domain.DeleteOptions{At: createdAt}))
+	errs = append(errs, errorOf(update(gone)), errorOf(update(changed)), s.Tasks().Delete(s.Context(), owner, gone, domain.DeleteOptions{At: createdAt}))
 	task, err := update(shared)
 	if err == nil {
-		err = s.Tasks.Delete(s.Context(), owner, shared, domain.DeleteOptions{Expected: task.Version(), At: createdAt})
+		err = s.Tasks().Delete(s.Context(), owner, shared, domain.DeleteOptions{Expected: task.Version(), At: createdAt})
 	}
 	if !errors.Is(err, domain.ErrTaskChanged) && !errors.Is(err, domain.ErrTaskNotFound) {
 		errs = append(errs, err)
 	}
 	return errors.Join(errs...)
-}
-
-func feedCanceled(s *storage) {
-	ana := s.user("ana@example.com")
-	version := s.task(ana, "Buy milk").Version()
-	ctx := suite.Ended(s.Context())
-	s.wantError("Tasks.LastChanges of one", errorOf(domain.LastChange(ctx, s.Tasks, ana)), context.Canceled)
-	s.wantError("Tasks.LastChanges of two", errorOf(s.Tasks.LastChanges(ctx, []domain.UserID{ana, ana + 1})), context.Canceled)
-	s.wantError("Tasks.LastChanges of none", errorOf(s.Tasks.LastChanges(ctx, nil)), context.Canceled)
-	s.wantError("Tasks.Changes", errorOf(s.Tasks.Changes(ctx, ana, domain.ChangesOptions{Until: version})), context.Canceled)
 }
 
 func feedReopen(s *storage) {
@@ -352,16 +322,5 @@ func feedReopen(s *storage) {
 	s.wantChanges("after a restart", s.changes(ana, domain.ChangesOptions{After: before, Until: clock.ChangedAt}), false, made...)
 	if got := s.task(ana, "new").Version(); got <= clock.ChangedAt {
 		s.Errorf("Tasks.Create after a restart: got version %d, want one above %d", got, clock.ChangedAt)
-	}
-}
-
-// lacksChanges checks that a storage without changes rejects calls.
-func (s *storage) lacksChanges(owners ...domain.UserID) {
-	s.Helper()
-	want := &domain.UnsupportedError{Feature: domain.FeatureChanges}
-	for _, owner := range owners {
-		s.wantError(fmt.Sprintf("Tasks.LastChanges(owner %d)", owner), errorOf(domain.LastChange(s.Context(), s.Tasks, owner)), want)
-		s.wantError(fmt.Sprintf("Tasks.LastChanges(two owners %d)", owner), errorOf(s.Tasks.LastChanges(s.Context(), []domain.UserID{owner, owner})), want)
-		s.wantError(fmt.Sprintf("Tasks.Changes(owner %d)", owner), errorOf(s.Tasks.Changes(s.Context(), owner, domain.ChangesOptions{})), want)
 	}
 }

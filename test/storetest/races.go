@@ -51,8 +51,7 @@ func raceRegistrations(s *storage) {
 		drafts[i] = userDraft(addresses[i%len(addresses)])
 	}
 	s.wantOneSuccess(suite.Race(len(drafts), func(i int) error {
-		_, err := s.Users.Create(s.Context(), drafts[i])
-		return err
+		return errorOf(s.Users().Create(s.Context(), drafts[i]))
 	}), domain.ErrEmailTaken)
 	s.wantUsers(1)
 }
@@ -88,8 +87,7 @@ func raceMixedCreates(s *storage) {
 			if i%4 == 0 {
 				owner += 1 + domain.UserID(i)
 			}
-			_, err := s.try(owner, domain.CreateOptions{}, draft)
-			return err
+			return errorOf(s.try(owner, domain.CreateOptions{}, draft))
 		})
 		for i, err := range errs {
 			if missing := i%4 == 0; missing != errors.Is(err, domain.ErrUserNotFound) || !missing && err != nil {
@@ -114,13 +112,12 @@ func raceDifferentFields(s *storage) {
 			patchOf(domain.TaskEdit{Due: domain.SetTo(due)}),
 		}
 		s.wantSuccess(suite.Race(len(patches), func(i int) error {
-			_, err := s.Tasks.Update(s.Context(), ana, id, patches[i], domain.UpdateOptions{})
-			return err
+			return errorOf(s.Tasks().Update(s.Context(), ana, id, patches[i], domain.UpdateOptions{}))
 		}))
 		task := s.only(ana)
 		text, _ := task.Description()
 		if at, _ := task.Due(); task.Title() != title || text != description || !task.Completed() || at != due {
-			s.Errorf("round %d: an update was lost: got %+v", round, stateOf(task))
+			s.Errorf("round %d: an update was lost: got %+v", round, task)
 		}
 		s.delete(ana, id)
 	}
@@ -145,7 +142,7 @@ func raceLostUpdates(s *storage) {
 			if writer == 1 {
 				changes = domain.TaskEdit{Description: domain.SetTo(strconv.Itoa(n + 1))}
 			}
-			task, err := s.Tasks.Update(s.Context(), ana, id, patchOf(changes), domain.UpdateOptions{})
+			task, err := s.Tasks().Update(s.Context(), ana, id, patchOf(changes), domain.UpdateOptions{})
 			if err != nil {
 				return err
 			}
@@ -172,15 +169,15 @@ func raceSameFields(s *storage) {
 		patches[i] = patchOf(domain.TaskEdit{Title: domain.SetTo(text), Description: domain.SetTo(text)})
 	}
 	s.wantSuccess(suite.Race(n, func(i int) error {
-		updated, err := s.Tasks.Update(s.Context(), ana, id, patches[i], domain.UpdateOptions{})
+		updated, err := s.Tasks().Update(s.Context(), ana, id, patches[i], domain.UpdateOptions{})
 		if text, _ := updated.Description(); err == nil && text != updated.Title() {
-			return fmt.Errorf("Tasks.Update returned the fields of two updates: %+v", stateOf(updated))
+			return fmt.Errorf("Tasks.Update returned the fields of two updates: %+v", updated)
 		}
 		return err
 	}))
 	task := s.only(ana)
 	if text, _ := task.Description(); text != task.Title() || task.Title() == "Buy milk" {
-		s.Errorf("Tasks.List: got %+v, want title and description of the same update", stateOf(task))
+		s.Errorf("Tasks.List: got %+v, want title and description of the same update", task)
 	}
 }
 
@@ -188,7 +185,7 @@ func raceDeletes(s *storage) {
 	ana := s.user("ana@example.com")
 	id := s.task(ana, "Buy milk").ID()
 	s.wantOneSuccess(suite.Race(50, func(int) error {
-		return s.Tasks.Delete(s.Context(), ana, id, domain.DeleteOptions{})
+		return s.Tasks().Delete(s.Context(), ana, id, domain.DeleteOptions{})
 	}), domain.ErrTaskNotFound)
 	s.wantAll(ana)
 }
@@ -200,10 +197,9 @@ func raceUpdateAndDelete(s *storage) {
 		id := s.task(ana, "Buy milk").ID()
 		errs := suite.Race(4, func(i int) error {
 			if i == 0 {
-				return s.Tasks.Delete(s.Context(), ana, id, domain.DeleteOptions{})
+				return s.Tasks().Delete(s.Context(), ana, id, domain.DeleteOptions{})
 			}
-			_, err := s.Tasks.Update(s.Context(), ana, id, patch, domain.UpdateOptions{})
-			return err
+			return errorOf(s.Tasks().Update(s.Context(), ana, id, patch, domain.UpdateOptions{}))
 		})
 		if errs[0] != nil {
 			s.Errorf("Tasks.Delete: %v", errs[0])

@@ -14,6 +14,7 @@ var reopenRules = []rule{
 func (s *storage) reopen() {
 	s.Helper()
 	s.Backend = s.Reopen(s.t)
+	s.another = s.Backend
 }
 
 func reopenData(s *storage) {

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 // sweepRules are the rules of Backend.Sweep. No rule waits until an entry expires.
@@ -12,7 +11,6 @@ var sweepRules = []rule{
 	{"sweep/tasks", "Sweep deletes no user and no task", sweepTasks},
 	{"sweep/keys", "Sweep keeps each idempotency key for domain.IdempotencyKeyLifetime, whatever the times of the drafts are", sweepKeys},
 	{"sweep/deletions", "Sweep keeps each deletion for domain.DeletionLifetime", sweepDeletions},
-	{"sweep/canceled", "if its context has ended, Sweep returns an error that matches the context's", sweepCanceled},
 }
 
 // wrongTimes returns the times of processes whose clocks are three days behind and ahead.
@@ -58,9 +56,4 @@ func sweepDeletions(s *storage) {
 	}
 	s.sweep()
 	s.wantChanges("after a Sweep", s.changes(ana, domain.ChangesOptions{After: deletions[0].version - 1, Until: deletions[1].version}), false, deletions...)
-}
-
-func sweepCanceled(s *storage) {
-	ended := suite.Ended(s.Context())
-	s.wantError("Sweep with an ended context", s.Sweep(ended), ended.Err())
 }

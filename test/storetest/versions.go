@@ -1,7 +1,6 @@
 package storetest
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
@@ -12,9 +11,6 @@ import (
 var versionRules = []rule{
 	{"version/update", "Update of the expected version does what it does with AnyVersion; with another version it returns ErrTaskChanged and the zero Task, and changes nothing", versionUpdate},
 	{"version/delete", "Delete of the expected version deletes the task; with another version it returns ErrTaskChanged and changes nothing", versionDelete},
-	{"version/old version", "no task has a version twice, not even with the same fields", versionOld},
-	{"version/other errors", "ErrNoChanges, ErrUserNotFound, ErrTaskNotFound and ErrNotOwner precede ErrTaskChanged", versionOtherErrors},
-	{"version/canceled", "if its context has ended, Update or Delete of an expected version changes nothing and returns an error that matches the context's", versionCanceled},
 }
 
 // otherVersions returns versions that the task does not have.
@@ -28,7 +24,7 @@ func versionUpdate(s *storage) {
 	task, other := s.create(ana, taskDraft("Buy milk", &text, true)), s.task(ana, "another")
 	patch := patchOf(domain.TaskEdit{Description: domain.SetToNull[string](), Completed: domain.SetTo(false)})
 	for _, version := range otherVersions(task) {
-		got, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, domain.UpdateOptions{Expected: version})
+		got, err := s.Tasks().Update(s.Context(), ana, task.ID(), patch, domain.UpdateOptions{Expected: version})
 		s.wantError("Tasks.Update of another version", err, domain.ErrTaskChanged)
 		if got != (domain.Task{}) {
 			s.Errorf("Tasks.Update of another version: got task %+v, want the zero Task", got)
@@ -36,7 +32,7 @@ func versionUpdate(s *storage) {
 		s.wantAll(ana, task, other)
 	}
 	for range 2 {
-		got, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, domain.UpdateOptions{Expected: task.Version()})
+		got, err := s.Tasks().Update(s.Context(), ana, task.ID(), patch, domain.UpdateOptions{Expected: task.Version()})
 		if err != nil {
 			s.Fatalf("Tasks.Update of the expected version: %v", err)
 		}
@@ -54,62 +50,13 @@ func versionDelete(s *storage) {
 	ana := s.user("ana@example.com")
 	task, other := s.task(ana, "Buy milk"), s.task(ana, "another")
 	for _, version := range otherVersions(task) {
-		s.wantError("Tasks.Delete of another version", s.Tasks.Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: version}), domain.ErrTaskChanged)
+		s.wantError("Tasks.Delete of another version", s.Tasks().Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: version}), domain.ErrTaskChanged)
 		s.wantAll(ana, task, other)
 	}
-	if err := s.Tasks.Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()}); err != nil {
+	if err := s.Tasks().Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()}); err != nil {
 		s.Fatalf("Tasks.Delete of the expected version: %v", err)
 	}
 	s.wantAll(ana, other)
-}
-
-func versionOld(s *storage) {
-	ana := s.user("ana@example.com")
-	first := s.task(ana, "A")
-	s.update(ana, first.ID(), domain.TaskEdit{Title: domain.SetTo("B")}, createdAt)
-	again := s.update(ana, first.ID(), domain.TaskEdit{Title: domain.SetTo("A")}, createdAt)
-	_, err := s.Tasks.Update(s.Context(), ana, first.ID(), patchOf(domain.TaskEdit{Title: domain.SetTo("C")}), domain.UpdateOptions{Expected: first.Version()})
-	s.wantError("Tasks.Update of A, after B and A", err, domain.ErrTaskChanged)
-	s.wantError("Tasks.Delete of A, after B and A", s.Tasks.Delete(s.Context(), ana, first.ID(), domain.DeleteOptions{Expected: first.Version()}), domain.ErrTaskChanged)
-	s.wantAll(ana, again)
-}
-
-func versionOtherErrors(s *storage) {
-	ana, bob := s.twoUsers()
-	task := s.task(ana, "Buy milk")
-	patch := patchOf(domain.TaskEdit{Completed: domain.SetTo(true)})
-	for _, version := range append(otherVersions(task), task.Version()) {
-		for _, c := range []struct {
-			name  string
-			owner domain.UserID
-			id    domain.TaskID
-			want  error
-		}{
-			{"a missing task", ana, task.ID() + 1, domain.ErrTaskNotFound},
-			{"another user's task", bob, task.ID(), domain.ErrNotOwner},
-			{"an owner who does not exist", bob + 1, task.ID(), domain.ErrUserNotFound},
-		} {
-			s.wantError("Tasks.Update of "+c.name, errorOf(s.Tasks.Update(s.Context(), c.owner, c.id, patch, domain.UpdateOptions{Expected: version})), c.want)
-			s.wantError("Tasks.Delete of "+c.name, s.Tasks.Delete(s.Context(), c.owner, c.id, domain.DeleteOptions{Expected: version}), c.want)
-			_, err := s.Tasks.Update(s.Context(), c.owner, c.id, domain.TaskPatch{}, domain.UpdateOptions{Expected: version})
-			s.wantError("Tasks.Update with the zero patch, of "+c.name, err, domain.ErrNoChanges)
-		}
-	}
-	_, err := s.Tasks.Update(s.Context(), ana, task.ID(), domain.TaskPatch{}, domain.UpdateOptions{Expected: 1})
-	s.wantError("Tasks.Update with the zero patch", err, domain.ErrNoChanges)
-	s.wantAll(ana, task)
-}
-
-func versionCanceled(s *storage) {
-	ana := s.user("ana@example.com")
-	task := s.task(ana, "Buy milk")
-	ctx := suite.Ended(s.Context())
-	for _, version := range []domain.TaskVersion{task.Version(), 1} {
-		_, err := s.Tasks.Update(ctx, ana, task.ID(), patchOf(domain.TaskEdit{Completed: domain.SetTo(true)}), domain.UpdateOptions{Expected: version})
-		s.wantError("Tasks.Update", err, context.Canceled)
-		s.wantError("Tasks.Delete", s.Tasks.Delete(ctx, ana, task.ID(), domain.DeleteOptions{Expected: version}), context.Canceled)
-	}
-	s.wantAll(ana, task)
 }
 
 var versionRaceRules = []rule{
@@ -128,7 +75,7 @@ func versionRaceOfUpdates(s *storage) {
 	}
 	for range 3 {
 		errs := suite.Race(n, func(i int) (err error) {
-			updated[i], err = s.Tasks.Update(s.Context(), ana, task.ID(), patches[i], domain.UpdateOptions{Expected: task.Version()})
+			updated[i], err = s.Tasks().Update(s.Context(), ana, task.ID(), patches[i], domain.UpdateOptions{Expected: task.Version()})
 			return err
 		})
 		s.wantOneSuccess(errs, domain.ErrTaskChanged)
@@ -148,10 +95,9 @@ func versionRaceOfDeletes(s *storage) {
 		task := s.task(ana, "Buy milk")
 		errs := suite.Race(8, func(i int) error {
 			if i%2 == 0 {
-				return s.Tasks.Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()})
+				return s.Tasks().Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()})
 			}
-			_, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, domain.UpdateOptions{Expected: task.Version()})
-			return err
+			return errorOf(s.Tasks().Update(s.Context(), ana, task.ID(), patch, domain.UpdateOptions{Expected: task.Version()}))
 		})
 		deleted := false
 		for i, err := range errs {
@@ -176,9 +122,9 @@ func versionRaceWithAny(s *storage) {
 		task := s.task(ana, "Buy milk")
 		errs := suite.Race(2, func(i int) (err error) {
 			if i == 0 {
-				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain, domain.UpdateOptions{})
+				_, err = s.Tasks().Update(s.Context(), ana, task.ID(), plain, domain.UpdateOptions{})
 			} else {
-				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), expecting, domain.UpdateOptions{Expected: task.Version()})
+				_, err = s.Tasks().Update(s.Context(), ana, task.ID(), expecting, domain.UpdateOptions{Expected: task.Version()})
 			}
 			return err
 		})
@@ -194,10 +140,10 @@ func versionRaceWithAny(s *storage) {
 		task := s.task(ana, "Buy milk")
 		errs := suite.Race(2, func(i int) (err error) {
 			if i == 0 {
-				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain, domain.UpdateOptions{})
+				_, err = s.Tasks().Update(s.Context(), ana, task.ID(), plain, domain.UpdateOptions{})
 				return err
 			}
-			return s.Tasks.Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()})
+			return s.Tasks().Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()})
 		})
 		if errs[0] != nil { // after the delete
 			s.wantError("Tasks.Update", errs[0], domain.ErrTaskNotFound)
