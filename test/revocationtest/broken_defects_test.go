@@ -13,7 +13,7 @@ import (
 var revokeDefects = []defect{
 	{"an UPDATE that matches no row is no error", "unknown user", broken.Swap(broken.RevokeAll, domain.ErrUserNotFound, nil)},
 	{"Revoke revokes all tokens", "revoke/token", broken.After(broken.Revoke, func(c *call) { c.Err = c.Revocations.RevokeAll(c.Context, c.UserID, c.At) })},
-	{"revoked tokens have no user", "revoke/user", func() broken.Handlers {
+	{"revoked tokens have no user", "revoke/token", func() broken.Handlers {
 		revoked := make(map[application.TokenHash]bool)
 		return broken.Handlers{
 			broken.Revoke: func(c *call) { c.Proceed(); revoked[c.Token] = true },
@@ -26,7 +26,7 @@ var revokeDefects = []defect{
 			c.States[token] = state
 		}
 	})},
-	{"a token that is revoked already violates a key", "revoke/again", broken.In(broken.Revoke, func(c *call) {
+	{"a token that is revoked already violates a key", "revoke/token", broken.In(broken.Revoke, func(c *call) {
 		if ended, _ := c.Revocations.State(c.Context, c.UserID, c.Token); ended.Revoked {
 			c.Err = errors.New("duplicate key")
 			return
@@ -49,7 +49,7 @@ var epochDefects = []defect{
 	{"times of registration are in another zone", "epoch/registration", broken.After(broken.State, func(c *call) {
 		c.State.RegisteredAt = c.State.RegisteredAt.In(time.FixedZone("", 3600))
 	})},
-	{"epochs are rounded up", "epoch/time", broken.Before(broken.ChangePassword, func(c *call) { c.At = c.At.Add(time.Microsecond) })},
+	{"epochs are rounded up", "epoch/rises", broken.Before(broken.ChangePassword, func(c *call) { c.At = c.At.Add(time.Microsecond) })},
 	{"the epoch is the time, and may fall", "epoch/rises", func() broken.Handlers {
 		var last time.Time
 		return broken.Handlers{
@@ -69,7 +69,7 @@ var epochDefects = []defect{
 			_ = c.Revocations.RevokeAll(c.Context, user.ID(), c.At)
 		}
 	})},
-	{"a new epoch forgets the revoked tokens", "epoch/revoked tokens", broken.After(broken.State, func(c *call) {
+	{"a new epoch forgets the revoked tokens", "epoch/rises", broken.After(broken.State, func(c *call) {
 		c.State.Revoked = c.State.Revoked && c.State.Epoch == domain.TokenEpoch(c.State.RegisteredAt.UnixMicro())
 	})},
 }
@@ -94,8 +94,8 @@ func found(c *call) domain.User {
 
 var deleteDefects = []defect{
 	{"a second Delete is no error", "delete/user", broken.Swap(broken.DeleteUser, domain.ErrUserNotFound, nil)},
-	{"tasks outlive their owner", "delete/tasks", broken.Swap(broken.Get, domain.ErrTaskNotFound, domain.ErrNotOwner)},
-	{"all epochs rise", "delete/others", broken.After(broken.DeleteUser, func(c *call) { _, c.Err = c.Revocations.RevokeEveryone(c.Context, time.Unix(0, 0)) })},
+	{"tasks outlive their owner", "delete/user", broken.Swap(broken.Get, domain.ErrTaskNotFound, domain.ErrNotOwner)},
+	{"all epochs rise", "delete/user", broken.After(broken.DeleteUser, func(c *call) { _, c.Err = c.Revocations.RevokeEveryone(c.Context, time.Unix(0, 0)) })},
 	{"revoked tokens outlive their user", "delete/email", func() broken.Handlers {
 		deleted := false
 		return broken.Handlers{
@@ -103,7 +103,7 @@ var deleteDefects = []defect{
 			broken.State:      func(c *call) { c.Proceed(); c.State.Revoked = c.State.Revoked || deleted },
 		}
 	}},
-	{"the highest task ID is given again", "delete/ids", reusedTaskIDs},
+	{"the highest task ID is given again", "delete/email", reusedTaskIDs},
 	{"a deleted user has keys", "keys/deleted user", broken.Swap(broken.CreateOnce, domain.ErrUserNotFound, nil)},
 }
 

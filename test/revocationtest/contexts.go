@@ -86,5 +86,5 @@ func reopenIDs(s *storage) {
 	last := s.tasks(bob, 2)[1]
 	s.delete(bob)
 	s.reopen()
-	s.wantHigherIDs(bob.ID(), last)
+	s.wantHigherIDs(s.user("new@example.com"), bob.ID(), last)
 }

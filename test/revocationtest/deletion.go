@@ -9,52 +9,29 @@ import (
 )
 
 var deleteRules = []rule{
-	{"delete/user", "Delete deletes the user: ByID, ByEmail, State, Revoke, RevokeAll, ChangePassword and another Delete return ErrUserNotFound, and List leaves the user out", deleteUser},
-	{"delete/tasks", "Delete deletes all tasks of the user", deleteTasks},
-	{"delete/others", "Delete leaves other users, their tasks and their revoked tokens alone", deleteOthers},
-	{"delete/email", "the email of a deleted user is free; a user who registers with it has no tasks and no revoked tokens", deleteEmail},
-	{"delete/ids", "the IDs of a deleted user and of its tasks are not given again", deleteIDs},
+	{"delete/user", "Delete deletes the user: ByID, ByEmail, State, Revoke, RevokeAll, ChangePassword and another Delete return ErrUserNotFound, List leaves the user out, and all tasks are deleted; other users, their tasks and their revoked tokens stay", deleteUser},
+	{"delete/email", "the email of a deleted user is free; a user who registers with it has no tasks and no revoked tokens; the IDs of the deleted user and of its tasks are not given again", deleteEmail},
 }
 
 func deleteUser(s *storage) {
 	ana, bob := s.twoUsers()
-	s.revoke(ana, token(1))
-	s.revokeAll(ana, after(time.Hour))
-	s.delete(ana)
-	s.wantError("Users.ByID", errorOf(s.Users().ByID(s.Context(), ana.ID())), domain.ErrUserNotFound)
-	s.wantError("Users.ByEmail", errorOf(s.Users().ByEmail(s.Context(), ana.Email())), domain.ErrUserNotFound)
-	if users := s.users(); !slices.EqualFunc(users, []domain.User{bob}, domain.User.Equal) {
-		s.Errorf("Users.List: got %+v, want the other user", users)
-	}
-	s.wantUnknown(ana.ID())
-}
-
-func deleteTasks(s *storage) {
-	ana, bob := s.twoUsers()
-	var ids []domain.TaskID
-	for range 4 { // with another user's tasks in between
-		ids = append(ids, s.tasks(ana, 2)...)
-		s.tasks(bob, 1)
-	}
-	s.delete(ana)
-	for _, id := range ids {
-		_, err := s.Tasks().Get(s.Context(), bob.ID(), id)
-		s.wantError("Tasks.Get of a deleted user's task, as another user", err, domain.ErrTaskNotFound)
-	}
-	s.wantTasks(ana)
-}
-
-func deleteOthers(s *storage) {
-	ana, bob := s.twoUsers()
 	eva := s.user("eva@example.com")
 	owned := make(map[domain.UserID][]domain.TaskID)
-	for range 2 {
+	for range 4 {
 		for _, user := range []domain.User{ana, bob, eva} {
 			owned[user.ID()] = append(owned[user.ID()], s.tasks(user, 2)...)
 			s.revoke(user, token(1))
 		}
 	}
+	s.revokeAll(bob, after(time.Hour))
 	s.delete(bob)
+	s.wantError("Users.ByID", errorOf(s.Users().ByID(s.Context(), bob.ID())), domain.ErrUserNotFound)
+	s.wantError("Users.ByEmail", errorOf(s.Users().ByEmail(s.Context(), bob.Email())), domain.ErrUserNotFound)
+	if users := s.users(); !slices.EqualFunc(users, []domain.User{ana, eva}, domain.User.Equal) {
+		s.Errorf("Users.List: got %+v, want the other users", users)
+	}
+	s.wantGone(bob, ana, owned[bob.ID()]...)
+	s.wantTasks(bob)
 	for _, user := range []domain.User{ana, eva} {
 		s.wantUser("Delete of another user", user)
 		s.wantTasks(user, owned[user.ID()]...)
@@ -76,27 +53,20 @@ func (s *storage) wantTasks(owner domain.User, want ...domain.TaskID) {
 
 func deleteEmail(s *storage) {
 	ana := s.user("ana@example.com")
-	s.tasks(ana, 2)
+	last := s.tasks(ana, 2)[1]
 	s.revoke(ana, token(1))
-	s.delete(ana)
+	s.delete(ana) // the user and tasks with the highest IDs
 	again := s.register("ANA@example.com", after(time.Hour))
 	s.wantUser("registration with a deleted user's email", again)
 	s.wantTasks(again)
 	s.wantRevoked("a token that the deleted user revoked", again, token(1), false)
 	s.wantEpoch("registration with a deleted user's email", again, epochAt(after(time.Hour)))
+	s.wantHigherIDs(again, ana.ID(), last)
 }
 
-func deleteIDs(s *storage) {
-	_, bob := s.twoUsers()
-	last := s.tasks(bob, 2)[1]
-	s.delete(bob) // the user and tasks with the highest IDs
-	s.wantHigherIDs(bob.ID(), last)
-}
-
-// wantHigherIDs checks that a new user and task get higher IDs.
-func (s *storage) wantHigherIDs(lastUser domain.UserID, lastTask domain.TaskID) {
+// wantHigherIDs checks that a new user and the user's first task have higher IDs.
+func (s *storage) wantHigherIDs(user domain.User, lastUser domain.UserID, lastTask domain.TaskID) {
 	s.Helper()
-	user := s.user("new@example.com")
 	if user.ID() <= lastUser {
 		s.Errorf("Users.Create: got ID %d, want one above %d, which was deleted before", user.ID(), lastUser)
 	}

@@ -10,11 +10,9 @@ import (
 
 var epochRules = []rule{
 	{"epoch/registration", "a user's epoch is the time of registration, in microseconds, until all tokens are revoked; the next one is at least one more", epochRegistration},
-	{"epoch/time", "RevokeAll, RevokeEveryone and ChangePassword set the epoch to the given time in microseconds", epochTime},
-	{"epoch/rises", "RevokeAll, RevokeEveryone and ChangePassword raise the epoch by at least one, also if the clock stands still or was set back", epochRises},
+	{"epoch/rises", "RevokeAll, RevokeEveryone and ChangePassword set the epoch to the given time in microseconds, and raise it by one if the clock stands still or was set back; revoked tokens stay revoked", epochRises},
 	{"epoch/user", "RevokeAll changes the epoch of that user only", epochUser},
 	{"epoch/everyone", "RevokeEveryone revokes the tokens of all users, and returns their number", epochEveryone},
-	{"epoch/revoked tokens", "a new epoch leaves the revoked tokens as they are", epochRevokedTokens},
 }
 
 // times are times of registration.
@@ -41,40 +39,26 @@ func epochRegistration(s *storage) {
 	}
 }
 
-// raisers are the three methods that raise an epoch.
-func (s *storage) raisers(user domain.User) map[string]func(at time.Time) {
-	hash := user.PasswordHash()
-	return map[string]func(at time.Time){
-		"RevokeAll": func(at time.Time) { s.Helper(); s.revokeAll(user, at) },
+func epochRises(s *storage) {
+	ana := s.user("ana@example.com")
+	s.revoke(ana, token(1))
+	hash, at := ana.PasswordHash(), after(time.Microsecond+999*time.Nanosecond)
+	for name, raise := range map[string]func(at time.Time){
+		"RevokeAll": func(at time.Time) { s.revokeAll(ana, at) },
 		"RevokeEveryone": func(at time.Time) {
-			s.Helper()
 			if n, err := s.Revocations().RevokeEveryone(s.Context(), at); n != 1 || err != nil {
 				s.Errorf("RevokeEveryone: got %d and error %v, want 1 and nil", n, err)
 			}
 		},
-		"ChangePassword": func(at time.Time) { s.Helper(); s.changePassword(user, hash, hash, at) },
-	}
-}
-
-func epochTime(s *storage) {
-	ana := s.user("ana@example.com")
-	at := after(time.Microsecond + 999*time.Nanosecond)
-	for name, raise := range s.raisers(ana) {
-		raise(at)
-		s.wantEpoch(name, ana, epochAt(at))
-		at = at.Add(time.Hour + time.Microsecond).In(time.FixedZone("", -7*3600))
-	}
-}
-
-func epochRises(s *storage) {
-	ana := s.user("ana@example.com")
-	want := ana.TokenEpoch()
-	for name, raise := range s.raisers(ana) {
-		for _, at := range []time.Time{after(0), after(0), after(-time.Hour), after(0)} {
-			raise(at)
-			want++
-			s.wantEpoch(fmt.Sprintf("%s at %v of the registration", name, at.Sub(registeredAt)), ana, want)
+		"ChangePassword": func(at time.Time) { s.changePassword(ana, hash, hash, at) },
+	} {
+		for i, back := range []time.Duration{0, 0, time.Hour, 0} {
+			raise(at.Add(-back))
+			s.wantEpoch(fmt.Sprintf("%s number %d, %v back", name, i+1, back), ana, epochAt(at)+domain.TokenEpoch(i))
+			s.wantRevoked("a token that was revoked before "+name, ana, token(1), true)
+			s.wantRevoked("another token after "+name, ana, token(2), false)
 		}
+		at = at.Add(time.Hour + time.Microsecond).In(time.FixedZone("", -7*3600))
 	}
 }
 
@@ -112,16 +96,6 @@ func epochEveryone(s *storage) {
 	}
 	s.delete(users[2])
 	want(6)
-}
-
-func epochRevokedTokens(s *storage) {
-	ana := s.user("ana@example.com")
-	s.revoke(ana, token(1))
-	for name, raise := range s.raisers(ana) {
-		raise(after(time.Hour))
-		s.wantRevoked("a token that was revoked before "+name, ana, token(1), true)
-		s.wantRevoked("another token after "+name, ana, token(2), false)
-	}
 }
 
 var passwordRules = []rule{
