@@ -148,7 +148,7 @@ var raceDefects = []defect{
 		}
 	})},
 	{"the losers of a race succeed, too", "race/passwords", broken.Swap(broken.ChangePassword, domain.ErrPasswordChanged, nil)},
-	{"some revocations are lost", "race/epochs", secondOf(broken.RevokeAll, func(*call) {})},
+	{"some revocations are lost", "race/revocations", secondOf(broken.RevokeAll, func(*call) {})},
 	{"a busy storage rejects calls", "race/revocations", secondOf(broken.Revoke, func(c *call) { c.Err = errors.New("database is locked") })},
 	{"concurrent deletes lock in different orders", "race/deletes", secondOf(broken.DeleteUser, func(c *call) { c.Err = errors.New("deadlock detected") })},
 	{"a change during Delete keeps the user", "race/changes and delete", broken.In(broken.DeleteUser, func(*call) {})},

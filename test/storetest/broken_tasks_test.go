@@ -125,9 +125,9 @@ var changeDefects = []defect{
 func anyVersion(c *call) { c.Version = domain.AnyVersion }
 
 var versionDefects = []defect{
-	{"Update ignores the version", "version/update", broken.Before(broken.UpdateIf, anyVersion)},
-	{"Delete ignores the version", "version/delete", broken.Before(broken.DeleteIf, anyVersion)},
-	{"Update compares milliseconds", "version/update", broken.Before(broken.UpdateIf, func(c *call) {
+	{"Update ignores the version", "version/expected", broken.Before(broken.UpdateIf, anyVersion)},
+	{"Delete ignores the version", "version/expected", broken.Before(broken.DeleteIf, anyVersion)},
+	{"Update compares milliseconds", "version/expected", broken.Before(broken.UpdateIf, func(c *call) {
 		if task, err := c.Tasks.Get(c.Context, c.UserID, c.ID); err == nil && c.Version/1000 == task.Version()/1000 {
 			c.Version = task.Version()
 		}

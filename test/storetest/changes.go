@@ -14,7 +14,7 @@ var changeRules = []rule{
 	{"update/fields", "Update writes the fields that the patch sets, false, empty and null included, and no other, as Task.Apply does; it returns what List and Get return", updateFields},
 	{"update/no changes", "Update returns ErrNoChanges for the zero patch, before it looks at the context, the owner, the task and the expected version", updateNoChanges},
 	{"update/times", "UpdatedAt is the time of the patch, in UTC, to the microsecond; CreatedAt stays (the first version is at least 1, also if the time is before 1970)", updateTimes},
-	{"update/versions", "each update moves UpdatedAt by at least a microsecond, even if it sets the same values and the clock stands still or was set back, as Task.Apply does; a rejected update does not move it", updateVersions},
+	{"update/versions", "each update moves UpdatedAt by at least a microsecond, even if it sets the same values and the clock stands still or was set back, as Task.Apply does", updateVersions},
 }
 
 func updateFields(s *storage) {
@@ -106,7 +106,7 @@ func (s *storage) update(owner domain.UserID, id domain.TaskID, changes domain.T
 }
 
 func updateVersions(s *storage) {
-	ana, bob := s.twoUsers()
+	ana := s.user("ana@example.com")
 	task := s.task(ana, "Buy milk")
 	same := domain.TaskEdit{Title: domain.SetTo("Buy milk")}
 	for _, step := range []struct {
@@ -127,11 +127,6 @@ func updateVersions(s *storage) {
 		task = updated
 		s.wantTask("Tasks.List after Update at "+step.name, s.only(ana), task)
 	}
-	_, err := s.Tasks().Update(s.Context(), bob, task.ID(), patchOf(same), domain.UpdateOptions{})
-	s.wantError("Tasks.Update of another user's task", err, domain.ErrNotOwner)
-	_, err = s.Tasks().Update(s.Context(), ana, task.ID(), domain.TaskPatch{}, domain.UpdateOptions{})
-	s.wantError("Tasks.Update with the zero patch", err, domain.ErrNoChanges)
-	s.wantAll(ana, task)
 }
 
 var idRules = []rule{

@@ -34,7 +34,7 @@ var allDefects = []suite.Defect[broken.Defect]{
 	{"a window that a clock ahead began is not shortened", "clock ahead", notBeforeReserve},
 	{"the case of keys is folded", "keys", alters(func(q *ratelimit.Quota) { q.Key = strings.ToLower(q.Key) })},
 	{"only the first quota is counted", "all or none", broken.Before(broken.Reserve, func(c *broken.Call) { c.Quotas = c.Quotas[:1] })},
-	{"RetryAfter is the whole window", "refusal", broken.After(broken.Reserve, func(c *broken.Call) {
+	{"RetryAfter is the whole window", "check", broken.After(broken.Reserve, func(c *broken.Call) {
 		if refused := (*ratelimit.AttemptsError)(nil); errors.As(c.Err, &refused) {
 			refused.RetryAfter = refused.Quota.Window
 		}

@@ -18,8 +18,7 @@ var quotaRules = []rule{
 	{"clock ahead", "if the clock that began a window was ahead, the window ends Window after the time of the next call, and its attempts count until then", clockAhead},
 	{"keys", "every key has a count of its own; keys are compared byte for byte (no case folding, trimming or patterns)", keys},
 	{"all or none", "Reserve counts an attempt against all of its quotas, or against none if it rejects the attempt", allOrNone},
-	{"refusal", "an *AttemptsError has the quota that is used up, and the time until its window ends", refusal},
-	{"check", "Check rejects what Reserve would reject, with the same error, and counts nothing", check},
+	{"check", "Check rejects what Reserve rejects, and counts nothing; the *AttemptsError of both has the quota that is used up, and the time until its window ends", check},
 	{"earlier time", "a call may have an earlier time than the calls before it, since the clocks of processes differ; its own time decides", earlierTime},
 	{"no quotas", "a call without quotas succeeds", noQuotas},
 	{"expiry", "expired keys may be deleted at any time, others never, however many there are", expiry},
@@ -116,12 +115,6 @@ func (f *fixture) wantRefusal(call string, err error, quota ratelimit.Quota, ret
 	}
 }
 
-func refusal(f *fixture) {
-	narrow, wide := quota("narrow", 1), quota("wide", 3)
-	f.accepts("first of 3 and of 1", start, wide, narrow)
-	f.wantRefusal("Reserve", f.reserve(0, after(20*time.Second), wide, narrow), narrow, 40*time.Second)
-}
-
 func check(f *fixture) {
 	narrow, wide := quota("narrow", 1), quota("wide", 3)
 	check := func(i int, at time.Time, quotas ...ratelimit.Quota) error {
@@ -137,6 +130,7 @@ func check(f *fixture) {
 			f.Errorf("Check of a quota with room: got %v, want nil", err)
 		}
 	}
+	f.wantRefusal("Reserve", f.reserve(0, after(20*time.Second), wide, narrow), narrow, 40*time.Second)
 	if err := check(0, after(time.Minute), wide, narrow); err != nil {
 		f.Errorf("Check after the window: got %v, want nil", err)
 	}
