@@ -3,11 +3,13 @@ package ginhttp_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
-	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gin-gonic/gin"
@@ -28,15 +30,17 @@ func (brokenTasks) Changes(_ context.Context, _ domain.UserID, request applicati
 	return application.ChangeList{Cursor: "next", More: true}, nil
 }
 
-// gin.Default recovers the panic that aborts the connection. The client must see even then that the
-// response is incomplete.
-func TestEngineThatRecoversCompletesNoBrokenResponse(t *testing.T) {
+// After the 200 has been sent, only an aborted connection tells the client that the response is
+// incomplete, even if gin.Default recovers the panic that aborts it. The log has the cause once, and
+// the request's line says that the response was cut off.
+func TestFailureAfterAChunkAbortsTheConnection(t *testing.T) {
 	recovering := func(handler http.Handler) http.Handler {
 		engine := gin.Default()
 		engine.NoRoute(gin.WrapH(handler))
 		return engine
 	}
 	hosts := map[string]func(api servedAPI, log *bytes.Buffer) http.Handler{
+		"no other engine":    func(api servedAPI, _ *bytes.Buffer) http.Handler { return api },
 		"around the gateway": func(api servedAPI, _ *bytes.Buffer) http.Handler { return recovering(api) },
 		"behind the gateway": func(api servedAPI, log *bytes.Buffer) http.Handler {
 			protected, err := gateway.New(recovering(api.API), gateway.Options{Logger: logTo(log)})
@@ -47,21 +51,33 @@ func TestEngineThatRecoversCompletesNoBrokenResponse(t *testing.T) {
 		},
 		"without a gateway": func(api servedAPI, _ *bytes.Buffer) http.Handler { return recovering(api.API) },
 	}
-	responses := []struct{ path, accept string }{
-		{"/tasks", jsonType}, {"/tasks", "text/csv"}, {"/tasks", ndjson}, {"/tasks/changes", "text/event-stream"},
+	lost := func() error { return errors.New("connection lost") }
+	responses := []struct {
+		path, accept string
+		end          func() error
+	}{
+		{"/tasks", jsonType, lost}, {"/tasks", jsonType, doPanic}, {"/tasks", "text/csv", lost}, {"/tasks", ndjson, lost}, {"/me", jsonType, lost},
+		{"/tasks/changes", "text/event-stream", lost},
 	}
 	m := newMemory(t)
 	for name, host := range hosts {
-		for _, with := range responses {
+		for i, with := range responses {
 			for _, http2 := range []bool{false, true} {
-				t.Run(name+", "+with.path+" as "+with.accept+map[bool]string{true: " over HTTP/2"}[http2], func(t *testing.T) {
+				t.Run(fmt.Sprintf("%s, %d: %s as %s, HTTP/2 %t", name, i, with.path, with.accept, http2), func(t *testing.T) {
 					streams, err := application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: m.store.Tasks(), Accounts: m.accounts, Max: 1})
 					if err != nil {
 						t.Fatal(err)
 					}
 					var log bytes.Buffer
-					tasks := brokenTasks{stubTasks{list: list(errors.New("connection lost"), slices.Repeat([]domain.Task{bigTask(1)}, 8)...)}}
-					api := newAPI(t, stubAccounts{}, tasks, ginhttp.Options{
+					tasks := brokenTasks{stubTasks{list: func(yield func(domain.Task, error) bool) {
+						for id := range domain.TaskID(8) {
+							if !yield(bigTask(id+1), nil) {
+								return
+							}
+						}
+						yield(domain.Task{}, with.end())
+					}}}
+					api := newAPI(t, stubAccounts{do: succeed}, tasks, ginhttp.Options{
 						Streams: streams, Logger: logTo(&log), Caller: func(*http.Request) (domain.UserID, error) { return 1, nil },
 					})
 					server := httptest.NewUnstartedServer(host(api, &log))
@@ -74,15 +90,21 @@ func TestEngineThatRecoversCompletesNoBrokenResponse(t *testing.T) {
 
 					response := getAs(t, server, with.path, with.accept)
 					part, err := io.ReadAll(response.Body)
-					if response.StatusCode != http.StatusOK || len(part) == 0 || err == nil {
-						t.Errorf("got %d with %d bytes and error %v, want 200 with a part and an error", response.StatusCode, len(part), err)
+					if response.StatusCode != http.StatusOK || err == nil || !http2 && !errors.Is(err, io.ErrUnexpectedEOF) {
+						t.Errorf("got %d and error %v, want 200 and the error of an incomplete response", response.StatusCode, err)
+					}
+					if len(part) == 0 || with.accept == jsonType && json.Valid(part) {
+						t.Errorf("got %d bytes, valid %t, want a part of a text", len(part), json.Valid(part))
 					}
 					if response.ProtoMajor == 2 != http2 {
 						t.Errorf("got %s, want HTTP/2 %t", response.Proto, http2)
 					}
-					server.Close()
+					server.Close() // waits for the handler, whose log is read below
 					if name != "without a gateway" {
-						onlyLine(t, &log, "request").has(t, line{"status": 200, "cut_off": true})
+						onlyLine(t, &log, "request").has(t, line{"route": with.path, "status": 200, "cut_off": true, "bytes": len(part)})
+					}
+					if got := strings.Count(log.String(), `"level":"ERROR"`); got != 1 {
+						t.Errorf("got %d errors in the log, want 1: %s", got, &log)
 					}
 				})
 			}

@@ -18,31 +18,26 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// New rejects arguments that would make each request a 500.
+// New rejects arguments that would make each request a 500, and an unknown listing: a misspelt one
+// must not become the public one.
 func TestInvalidArguments(t *testing.T) {
 	page := http.NotFoundHandler()
-	for name, create := range map[string]func() (*ginhttp.API, error){
-		"no accounts": func() (*ginhttp.API, error) { return ginhttp.New(nil, stubTasks{}, ginhttp.Options{}) },
-		"no tasks":    func() (*ginhttp.API, error) { return ginhttp.New(stubAccounts{}, nil, ginhttp.Options{}) },
-		"no handler": func() (*ginhttp.API, error) {
-			return ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{Pages: []ginhttp.Page{{Path: "/x"}}})
-		},
-		"no path": func() (*ginhttp.API, error) {
-			return ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{Pages: []ginhttp.Page{{Path: "x", Handler: page}}})
-		},
+	for name, c := range map[string]struct {
+		accounts ginhttp.Accounts
+		tasks    ginhttp.Tasks
+		options  ginhttp.Options
+	}{
+		"no accounts":     {nil, stubTasks{}, ginhttp.Options{}},
+		"no tasks":        {stubAccounts{}, nil, ginhttp.Options{}},
+		"no handler":      {stubAccounts{}, stubTasks{}, ginhttp.Options{Pages: []ginhttp.Page{{Path: "/x"}}}},
+		"no path":         {stubAccounts{}, stubTasks{}, ginhttp.Options{Pages: []ginhttp.Page{{Path: "x", Handler: page}}}},
+		"another listing": {stubAccounts{}, stubTasks{}, ginhttp.Options{UsersListing: "none"}},
+		"in capitals":     {stubAccounts{}, stubTasks{}, ginhttp.Options{UsersListing: "Public"}},
+		"with a space":    {stubAccounts{}, stubTasks{}, ginhttp.Options{UsersListing: "public "}},
 	} {
-		if api, err := create(); api != nil || err == nil {
-			t.Errorf("%s: got %v, %v, want an error", name, api, err)
-		}
-	}
-}
-
-// New rejects an unknown listing: a misspelt one must not become the public one.
-func TestInvalidListing(t *testing.T) {
-	for _, listing := range []ginhttp.UsersListing{"none", "Public", "public ", "true"} {
-		api, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{UsersListing: listing})
-		if api != nil || err == nil || !strings.Contains(err.Error(), string(listing)) {
-			t.Errorf("%q: got %v, %v, want no API and an error with the value", listing, api, err)
+		api, err := ginhttp.New(c.accounts, c.tasks, c.options)
+		if api != nil || err == nil || !strings.Contains(err.Error(), string(c.options.UsersListing)) {
+			t.Errorf("%s: got %v, %v, want no API and an error with the listing", name, api, err)
 		}
 	}
 }

@@ -8,11 +8,13 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"testing/iotest"
 	"testing/synctest"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // padded returns a JSON object of size bytes that begins with members.
@@ -51,22 +53,28 @@ func TestReadOfLongBodies(t *testing.T) {
 	tests := map[string]struct {
 		announced   int64
 		close       bool
+		memory      int64
 		least, most int64 // bytes read
 	}{
-		"announced":            {limit + discarded + 1, false, 0, 0},
-		"announced, closing":   {1 << 40, true, discarded, discarded + 1},
-		"announced a little":   {limit + discarded, false, limit + 1, limit + 1},
-		"unannounced":          {-1, false, limit + 1, limit + 1},
-		"unannounced, closing": {-1, true, limit + discarded, limit + discarded + 2},
+		"announced":            {limit + discarded + 1, false, 0, 0, 0},
+		"announced, closing":   {1 << 40, true, 0, discarded, discarded + 1},
+		"announced a little":   {limit + discarded, false, 0, limit + 1, limit + 1},
+		"unannounced":          {-1, false, 0, limit + 1, limit + 1},
+		"unannounced, closing": {-1, true, 0, limit + discarded, limit + discarded + 2},
+		"no memory":            {-1, false, 3 << 16, discarded, discarded + 1<<16 + 1},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			m := newMemory(t)
+			api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(test.memory)})
 			body := new(endlessBody)
 			sent := request{method: "POST", target: "/tasks", token: m.ana}.build(t, body)
 			sent.ContentLength, sent.Close = test.announced, test.close
-			answer := record(m.api(t), sent)
-			check(t, answer, http.StatusRequestEntityTooLarge, errorJSON("Request body is too large"))
+			if answer := record(api, sent); name == "no memory" {
+				checkBusy(t, answer)
+			} else {
+				check(t, answer, http.StatusRequestEntityTooLarge, errorJSON("Request body is too large"))
+			}
 			if body.taken < test.least || body.taken > test.most {
 				t.Errorf("got %d bytes read, want %d to %d", body.taken, test.least, test.most)
 			}
@@ -167,32 +175,43 @@ func TestBodiesAreCountedAsTheyArrive(t *testing.T) {
 	}
 }
 
-// However a request with a large body ends, the budget is whole afterwards.
-func TestBudgetOfBodiesIsReleased(t *testing.T) {
-	valid := padded(`"title":"milk"`, 100<<10)
+// However a request with a large body or a large response ends, the budget is whole afterwards.
+func TestBudgetIsReleased(t *testing.T) {
+	create := routes["create"].request
+	create.body = padded(`"title":"milk"`, 100<<10)
 	tests := map[string]struct {
-		rest   io.Reader
-		do     func() error
-		status int
+		request
+		rest  io.Reader // of the body
+		tasks stubTasks
+		write func([]byte) error
 	}{
-		"created":       {strings.NewReader(""), succeed, 201},
-		"not JSON":      {strings.NewReader("x"), succeed, 400},
-		"too large":     {strings.NewReader(strings.Repeat(" ", 1<<20)), succeed, 413},
-		"failed":        {strings.NewReader(""), func() error { return errors.New("lost") }, 500},
-		"a panic":       {strings.NewReader(""), doPanic, 500},
-		"disconnected":  {failingReader{io.ErrUnexpectedEOF}, succeed, 400},
-		"timed out":     {failingReader{errors.New("i/o timeout")}, succeed, 400},
-		"panic in read": {panicReader{}, succeed, 500},
+		"created":             {create, nil, stubTasks{do: succeed}, takeAll},
+		"failed":              {create, nil, stubTasks{do: func() error { return errors.New("lost") }}, takeAll},
+		"a panic":             {create, nil, stubTasks{do: doPanic}, takeAll},
+		"too large":           {create, strings.NewReader(strings.Repeat(" ", 1<<20)), stubTasks{do: succeed}, takeAll},
+		"body breaks off":     {create, iotest.ErrReader(io.ErrUnexpectedEOF), stubTasks{do: succeed}, takeAll},
+		"panic in a read":     {create, panicReader{}, stubTasks{do: succeed}, takeAll},
+		"list fails at once":  {routes["list tasks"].request, nil, stubTasks{list: ofSize(24<<10, errors.New("lost"))}, takeAll},
+		"list fails later":    {routes["list tasks"].request, nil, stubTasks{list: ofSize(100<<10, errors.New("lost"))}, takeAll},
+		"short list not sent": {routes["list tasks"].request, nil, stubTasks{list: ofSize(24<<10, nil)}, func([]byte) error { return errors.New("i/o timeout") }},
+		"list not sent":       {routes["list tasks"].request, nil, stubTasks{list: ofSize(100<<10, nil)}, func([]byte) error { return errors.New("i/o timeout") }},
+		"panic in a write":    {routes["list tasks"].request, nil, stubTasks{list: ofSize(100<<10, nil)}, func([]byte) error { panic("index out of range") }},
+		"panic in the list": {routes["list tasks"].request, nil, stubTasks{list: func(yield func(domain.Task, error) bool) {
+			for task := range ofSize(100<<10, nil) {
+				yield(task, nil)
+			}
+			panic("index out of range")
+		}}, takeAll},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			budget := gateway.NewByteBudget(0)
-			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: test.do}, ginhttp.Options{}, gateway.Options{Budget: budget})
-			sent := request{method: "POST", target: "/tasks", token: "x"}.build(t, io.MultiReader(strings.NewReader(valid), test.rest))
-			answer := record(api, sent)
-			if answer.Code != test.status {
-				t.Errorf("got %d %s, want %d", answer.Code, answer.Body, test.status)
+			api := newAPI(t, stubAccounts{do: succeed}, test.tasks, ginhttp.Options{}, gateway.Options{Budget: budget})
+			body := io.Reader(strings.NewReader(test.body))
+			if test.rest != nil {
+				body = io.MultiReader(body, test.rest)
 			}
+			_ = serveUntilPanic(api, test.build(t, body), newSpy(test.write))
 			if got := budget.Held(); got != 0 {
 				t.Errorf("got %d bytes counted, want none", got)
 			}
@@ -213,29 +232,9 @@ func TestBodyIsCountedWhileItIsStored(t *testing.T) {
 	}
 }
 
-type failingReader struct{ err error }
-
-func (r failingReader) Read([]byte) (int, error) { return 0, r.err }
-
 type panicReader struct{}
 
 func (panicReader) Read([]byte) (int, error) { panic("index out of range") }
-
-// Part of the rest of a rejected body is read, so that no reset overtakes the
-// response.
-func TestRestOfARejectedBodyIsRead(t *testing.T) {
-	const held, least, most = 64 << 10, 256 << 10, (256 + 64) << 10
-	m := newMemory(t)
-	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3 * held)})
-	body := new(endlessBody)
-	sent := request{method: "POST", target: "/tasks", token: m.ana}.build(t, body)
-	sent.ContentLength = -1
-	answer := record(api, sent)
-	checkBusy(t, answer)
-	if body.taken < least || body.taken > most+1 {
-		t.Errorf("got %d bytes read, want %d to %d", body.taken, least, most)
-	}
-}
 
 // A large body waits for a free decoder, until the request's deadline or until
 // the client disconnects. Small bodies are always decoded.

@@ -131,41 +131,36 @@ func (s slowList) All(ctx context.Context, _ domain.UserID, _ application.TaskQu
 	}
 }
 
-// slowReader is a client that reads each chunk slowly.
-type slowReader struct {
-	*httptest.ResponseRecorder
-	takes time.Duration
-}
-
-func (r slowReader) Write(chunk []byte) (int, error) {
-	time.Sleep(r.takes)
-	return r.ResponseRecorder.Write(chunk)
-}
-
 // The deadline of a list holds until its first chunk is sent. Each further chunk
-// has the whole timeout again, from when the client took the previous one.
+// has the whole timeout again, from when the client took the previous one. A first chunk of a use case
+// that ignores the deadline is not sent.
 func TestDeadlineOfLists(t *testing.T) {
 	const most, more = requestTimeout * 8 / 10, requestTimeout * 12 / 10
 	for name, test := range map[string]struct {
-		each   []time.Duration // how long the use case takes for each chunk
-		reader time.Duration   // how long the client reads a chunk
+		use    slowList
+		reader time.Duration // how long the client reads a chunk
 		status int
 		whole  bool
 		took   time.Duration
 	}{
-		"longer than the timeout": {[]time.Duration{most, most, most, most}, 0, 200, true, 4 * most},
-		"slow reader":             {[]time.Duration{most, most}, 5 * requestTimeout, 200, true, 2*most + 15*requestTimeout},
-		"first chunk late":        {[]time.Duration{more}, 0, 500, false, requestTimeout},
-		"second chunk late":       {[]time.Duration{most, more}, 0, 200, false, most + requestTimeout},
-		"late, slow reader":       {[]time.Duration{most, more}, 5 * requestTimeout, 200, false, most + 6*requestTimeout},
+		"longer than the timeout": {slowList{each: []time.Duration{most, most, most, most}}, 0, 200, true, 4 * most},
+		"slow reader":             {slowList{each: []time.Duration{most, most}}, 5 * requestTimeout, 200, true, 2*most + 15*requestTimeout},
+		"first chunk late":        {slowList{each: []time.Duration{more}}, 0, 500, false, requestTimeout},
+		"first chunk late, deaf":  {slowList{each: []time.Duration{2 * requestTimeout}, deaf: true}, 0, 500, false, 2 * requestTimeout},
+		"second chunk late":       {slowList{each: []time.Duration{most, more}}, 0, 200, false, most + requestTimeout},
+		"late, slow reader":       {slowList{each: []time.Duration{most, more}}, 5 * requestTimeout, 200, false, most + 6*requestTimeout},
 	} {
 		for _, route := range []string{"list tasks", "profile"} {
 			t.Run(route+", "+name, func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
 					var log bytes.Buffer
-					api := newAPI(t, stubAccounts{do: succeed}, slowList{each: test.each}, ginhttp.Options{Logger: logTo(&log)}, gateway.Options{Timeout: requestTimeout})
-					answer, began := httptest.NewRecorder(), time.Now()
-					cause := serveUntilPanic(t, api, routes[route].request, slowReader{answer, test.reader})
+					api := newAPI(t, stubAccounts{do: succeed}, test.use, ginhttp.Options{Logger: logTo(&log)}, gateway.Options{Timeout: requestTimeout})
+					answer := newSpy(func([]byte) error {
+						time.Sleep(test.reader)
+						return nil
+					})
+					began := time.Now()
+					cause := serveUntilPanic(api, routes[route].build(t, http.NoBody), answer)
 					if whole := cause == nil && answer.Code == 200; whole != test.whole || answer.Code != test.status {
 						t.Errorf("got %d, panic %v, want %d, whole %t", answer.Code, cause, test.status, test.whole)
 					}
@@ -179,16 +174,6 @@ func TestDeadlineOfLists(t *testing.T) {
 			})
 		}
 	}
-}
-
-// If the deadline passes before the first chunk, the response is a 500, even if the use
-// case ignores the deadline.
-func TestLateFirstChunk(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		late := slowList{each: []time.Duration{2 * requestTimeout}, deaf: true}
-		api := newAPI(t, stubAccounts{do: succeed}, late, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
-		check(t, routes["list tasks"].serve(t, api), http.StatusInternalServerError, errorJSON(routes["list tasks"].failure))
-	})
 }
 
 // deletion is a stub whose DeleteIf calls the function delete.
@@ -251,7 +236,7 @@ func TestContextOfARequest(t *testing.T) {
 				api := newAPI(t, stubAccounts{do: succeed}, deletion{delete: use}, ginhttp.Options{Logger: logTo(&log)}, gateway.Options{Timeout: requestTimeout})
 				ctx, cancel := test.given(context.WithValue(t.Context(), key{}, "trace"))
 				defer cancel()
-				api.ServeHTTP(discardWriter{}, routes["delete"].build(t, strings.NewReader("")).WithContext(ctx))
+				record(api, routes["delete"].build(t, http.NoBody).WithContext(ctx))
 				onlyLine(t, &log, "request").has(t, line{"status": test.status})
 			})
 		})
@@ -278,27 +263,6 @@ func TestContextEndsWithItsRequest(t *testing.T) {
 			}
 		})
 	}
-}
-
-// One user sends five searches at once, and each takes two fifths of the timeout. Two
-// run at a time, and the fifth still waits at its deadline.
-func TestSearchWaitsUntilItsDeadline(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		api := newSlowAPI(t, requestTimeout*4/10, ginhttp.Options{})
-		api.create(t, 1, domain.NewTask{Title: "tea"})
-		request := routes["list tasks"].request
-		request.target, request.token = "/tasks?q=tea", api.ana
-		answers := make(chan *httptest.ResponseRecorder)
-		for range 5 {
-			go func() { answers <- request.serve(t, api) }()
-		}
-		for range 4 {
-			if answer := <-answers; answer.Code != http.StatusOK {
-				t.Errorf("got %d, want four times 200", answer.Code)
-			}
-		}
-		check(t, <-answers, http.StatusInternalServerError, errorJSON(routes["list tasks"].failure))
-	})
 }
 
 // oneConn is a listener that accepts one connection.

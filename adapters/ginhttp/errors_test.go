@@ -116,14 +116,13 @@ func TestThrottleResponses(t *testing.T) {
 		want    string
 		headers [3]string // Retry-After, RateLimit and RateLimit-Policy; "" if absent
 	}{
-		"busy":               {fairqueue.ErrBusy, 503, busy, [3]string{"1"}},
-		"whole seconds":      {tooMany("login", 20, quarter, 37*time.Second), 429, many, [3]string{"37", `"login";r=0;t=37`, loginPolicy}},
-		"rounded up":         {tooMany("login", 20, quarter, 36*time.Second+time.Microsecond), 429, many, [3]string{"37", `"login";r=0;t=37`, loginPolicy}},
-		"almost over":        {tooMany("login", 20, quarter, time.Microsecond), 429, many, [3]string{"1", `"login";r=0;t=1`, loginPolicy}},
-		"over":               {tooMany("login", 20, quarter, 0), 429, many, [3]string{"1", `"login";r=0;t=1`, loginPolicy}},
-		"long over":          {tooMany("login", 20, quarter, -time.Minute), 429, many, [3]string{"1", `"login";r=0;t=1`, loginPolicy}},
-		"another policy":     {tooMany("address", 1000, time.Hour, time.Minute), 429, many, [3]string{"60", `"address";r=0;t=60`, `"address";q=1000;w=3600`}},
-		"password too short": {&application.PasswordTooShortError{Min: 12}, 400, "Password must be at least 12 characters", [3]string{}},
+		"busy":           {fairqueue.ErrBusy, 503, busy, [3]string{"1"}},
+		"whole seconds":  {tooMany("login", 20, quarter, 37*time.Second), 429, many, [3]string{"37", `"login";r=0;t=37`, loginPolicy}},
+		"rounded up":     {tooMany("login", 20, quarter, 36*time.Second+time.Microsecond), 429, many, [3]string{"37", `"login";r=0;t=37`, loginPolicy}},
+		"almost over":    {tooMany("login", 20, quarter, time.Microsecond), 429, many, [3]string{"1", `"login";r=0;t=1`, loginPolicy}},
+		"over":           {tooMany("login", 20, quarter, 0), 429, many, [3]string{"1", `"login";r=0;t=1`, loginPolicy}},
+		"long over":      {tooMany("login", 20, quarter, -time.Minute), 429, many, [3]string{"1", `"login";r=0;t=1`, loginPolicy}},
+		"another policy": {tooMany("address", 1000, time.Hour, time.Minute), 429, many, [3]string{"60", `"address";r=0;t=60`, `"address";q=1000;w=3600`}},
 	} {
 		for _, route := range []string{"register", "log in", "change password", "delete account"} {
 			t.Run(name+", "+route, func(t *testing.T) {

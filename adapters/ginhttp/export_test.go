@@ -49,10 +49,8 @@ func (a *API) Routes() []string {
 // AppendTask appends a task without additional members.
 var AppendTask = taskMembers(nil).appendTask
 
-// Errors that use cases do not return.
-var (
-	ErrNoMemory = errNoMemory
-)
+// ErrNoMemory is an error that use cases do not return.
+var ErrNoMemory = errNoMemory
 
 // HoldDecoders takes all decoders of large bodies until release is called.
 func (a *API) HoldDecoders() (release func()) {

@@ -212,6 +212,8 @@ func (s stubTasks) DeleteIf(context.Context, domain.UserID, domain.TaskID, domai
 
 func succeed() error { return nil }
 
+func takeAll([]byte) error { return nil }
+
 // logTo returns a logger that writes JSON lines to the buffer.
 func logTo(buffer *bytes.Buffer) *slog.Logger {
 	return slog.New(slog.NewJSONHandler(buffer, nil))

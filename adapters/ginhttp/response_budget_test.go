@@ -2,7 +2,6 @@ package ginhttp_test
 
 import (
 	"context"
-	"errors"
 	"iter"
 	"math"
 	"net/http"
@@ -37,13 +36,18 @@ func ofTasks(each, size int, end error) iter.Seq2[domain.Task, error] {
 
 // spyWriter calls seen before each write, which fails if seen returns an error.
 type spyWriter struct {
-	httptest.ResponseRecorder
-	seen      func(size int) error
+	*httptest.ResponseRecorder
+	seen      func(p []byte) error
 	deadlines []time.Time
 }
 
+func newSpy(seen func(p []byte) error) *spyWriter {
+	return &spyWriter{ResponseRecorder: httptest.NewRecorder(), seen: seen}
+}
+
+// Write implements http.ResponseWriter.
 func (w *spyWriter) Write(p []byte) (int, error) {
-	if err := w.seen(len(p)); err != nil {
+	if err := w.seen(p); err != nil {
 		return 0, err
 	}
 	return w.ResponseRecorder.Write(p)
@@ -69,7 +73,7 @@ func TestListsAreCountedWhileTheyAreWritten(t *testing.T) {
 				budget := gateway.NewByteBudget(2 * 3 * 200 << 10)
 				api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofTasks(test.each, test.size, nil)}, ginhttp.Options{}, gateway.Options{Budget: budget})
 				inside := false
-				w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(int) error {
+				w := newSpy(func([]byte) error {
 					got := int(budget.Held())
 					if got < test.least || (test.least == 0 && got != 0) || got > 200<<10 {
 						t.Errorf("got %d bytes counted during a write, want at least %d (0: none)", got, test.least)
@@ -79,8 +83,8 @@ func TestListsAreCountedWhileTheyAreWritten(t *testing.T) {
 						checkBusy(t, routes[route].serve(t, api))
 					}
 					return nil
-				}}
-				if cause := serveUntilPanic(t, api, routes[route].request, w); cause != nil || w.Code != http.StatusOK {
+				})
+				if cause := serveUntilPanic(api, routes[route].build(t, http.NoBody), w); cause != nil || w.Code != http.StatusOK {
 					t.Fatalf("got %d and panic %v, want 200 and none", w.Code, cause)
 				}
 				if got := budget.Held(); got != 0 {
@@ -116,38 +120,6 @@ func TestLongListsAreCountedBeforeTheyAreWritten(t *testing.T) {
 	}
 }
 
-// However a list ends, the budget is whole afterwards.
-func TestBudgetOfListsIsReleased(t *testing.T) {
-	accepts := func(int) error { return nil }
-	tests := map[string]struct {
-		list iter.Seq2[domain.Task, error]
-		seen func(int) error
-	}{
-		"fails before it begins": {ofSize(24<<10, errors.New("lost")), accepts},
-		"fails after a chunk":    {ofSize(100<<10, errors.New("lost")), accepts},
-		"disconnected":           {ofSize(100<<10, nil), func(int) error { return errors.New("i/o timeout") }},
-		"disconnected at once":   {ofSize(24<<10, nil), func(int) error { return errors.New("i/o timeout") }},
-		"panic in a write":       {ofSize(100<<10, nil), func(int) error { panic("index out of range") }},
-		"panic in the list": {func(yield func(domain.Task, error) bool) {
-			for task := range ofSize(100<<10, nil) {
-				yield(task, nil)
-			}
-			panic("index out of range")
-		}, accepts},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			budget := gateway.NewByteBudget(0)
-			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: test.list}, ginhttp.Options{}, gateway.Options{Budget: budget})
-			w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: test.seen}
-			_ = serveUntilPanic(t, api, routes["list tasks"].request, w)
-			if got := budget.Held(); got != 0 {
-				t.Errorf("got %d bytes counted, want none", got)
-			}
-		})
-	}
-}
-
 // largeTask is a stub whose task is long.
 type largeTask struct{ stubTasks }
 
@@ -165,7 +137,7 @@ func TestResponsesToChangesAreNotRejected(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			budget := gateway.NewByteBudget(test.memory)
 			api := newAPI(t, stubAccounts{do: succeed}, largeTask{}, ginhttp.Options{}, gateway.Options{Budget: budget})
-			w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(int) error { return nil }}
+			w := newSpy(takeAll)
 			began := time.Now()
 			api.ServeHTTP(w, routes["update"].build(t, strings.NewReader(`{"completed":true}`)))
 			if w.Code != http.StatusOK || len(w.deadlines) != 1 {
@@ -198,12 +170,12 @@ func TestLargeTaskIsRejected(t *testing.T) {
 		t.Errorf("If-None-Match: got %d, want 304", unchanged.Code)
 	}
 	budget := gateway.NewByteBudget(0)
-	w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(size int) error {
-		if got := budget.Held(); got < int64(size) {
-			t.Errorf("got %d bytes counted for a task of %d, want at least that", got, size)
+	w := newSpy(func(p []byte) error {
+		if got := budget.Held(); got < int64(len(p)) {
+			t.Errorf("got %d bytes counted for a task of %d, want at least that", got, len(p))
 		}
 		return nil
-	}}
+	})
 	newAPI(t, stubAccounts{do: succeed}, largeTask{}, ginhttp.Options{}, gateway.Options{Budget: budget}).ServeHTTP(w, read.build(t, http.NoBody))
 	if w.Code != http.StatusOK {
 		t.Errorf("got %d with room, want 200", w.Code)
@@ -243,14 +215,13 @@ func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			read := request{method: "GET", target: "/tasks?limit=500&with=createdAt,updatedAt,etag", token: "x"}
 			budget := gateway.NewByteBudget(0)
-			w := &spyWriter{ResponseRecorder: *httptest.NewRecorder()}
-			w.seen = func(size int) error {
+			w := newSpy(func(p []byte) error {
 				got := budget.Held()
-				if got < test.least || test.least == 0 && got != 0 || test.least > 0 && got < int64(size) {
-					t.Errorf("got %d bytes counted for a page of %d, want at least %d (0: none)", got, size, test.least)
+				if got < test.least || test.least == 0 && got != 0 || test.least > 0 && got < int64(len(p)) {
+					t.Errorf("got %d bytes counted for a page of %d, want at least %d (0: none)", got, len(p), test.least)
 				}
 				return nil
-			}
+			})
 			newAPI(t, stubAccounts{do: succeed}, stubPage{page: test.page}, ginhttp.Options{}, gateway.Options{Budget: budget}).ServeHTTP(w, read.build(t, http.NoBody))
 			if w.Code != http.StatusOK || budget.Held() != 0 {
 				t.Errorf("got %d, and %d bytes counted afterwards, want 200 and none", w.Code, budget.Held())

@@ -2,12 +2,11 @@ package ginhttp_test
 
 import (
 	"bytes"
-	"encoding/json"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
-	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -46,14 +45,13 @@ func FuzzTaskJSON(f *testing.F) {
 		if given {
 			record.Description = &description
 		}
-		equal := taskJSON{id, title, record.Description, completed, owner}
 		const before = `[{"id":1},`
 		buffer := append(make([]byte, 0, 64), before...)
 		got, err := ginhttp.AppendTask(buffer, domain.RestoreTask(record))
 		if string(buffer) != before {
 			t.Fatalf("got %q where %q was", buffer, before)
 		}
-		want, wantErr := jsonv2.Marshal(equal)
+		want, wantErr := json.Marshal(taskJSON{id, title, record.Description, completed, owner})
 		valid := utf8.ValidString(title) && (!given || utf8.ValidString(description))
 		if (err == nil) != valid || (wantErr == nil) != valid {
 			t.Fatalf("got error %v, and %v of the library, for texts whose UTF-8 is valid: %v", err, wantErr, valid)
@@ -64,17 +62,6 @@ func FuzzTaskJSON(f *testing.F) {
 		rest, found := bytes.CutPrefix(got, []byte(before))
 		if !found || !bytes.Equal(rest, want) {
 			t.Fatalf("got %q, want %q after %q", got, want, before)
-		}
-		var read taskJSON
-		if err := json.Unmarshal(rest, &read); err != nil {
-			t.Fatalf("read %q: %v", rest, err)
-		}
-		if given != (read.Description != nil) || (given && *read.Description != description) {
-			t.Errorf("got description %v, want %q, given: %v", read.Description, description, given)
-		}
-		read.Description = equal.Description
-		if read != equal {
-			t.Errorf("got %+v, want %+v", read, equal)
 		}
 	})
 }
