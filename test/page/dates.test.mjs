@@ -28,9 +28,7 @@ const typed = {
 	"Pay next week": ["Pay", "2026-11-30"],
 	"Pagar la próxima semana": ["Pagar", "2026-11-30"],
 	"Pay 14/3": ["Pay", "2027-03-14"],
-	"Pay 3/4": ["Pay", "2027-04-03"],
 	"Pay 27/11": ["Pay", friday],
-	"Pay 26/11": ["Pay", "2027-11-26"],
 	"Pay 29/2": ["Pay", "2028-02-29"],
 	"Pay by 1/2/28": ["Pay", "2028-02-01"],
 	"Pay 1/2/2025": ["Pay", "2025-02-01"],
@@ -45,7 +43,7 @@ const typed = {
 	"Dinner on Sunday, 14 March": ["Dinner", "2027-03-14"],
 	"Run in 0 days": ["Run", friday],
 	"Run – tomorrow": ["Run", "2026-11-28"],
-	"Run this this this this Friday": ["Run this", "2026-12-04"], // at most three words before a date belong to it
+	"Run this this this this Saturday": ["Run this", "2026-11-28"], // at most three words before a date belong to it
 	"Run tmrw": ["Run", "2026-11-28"],
 	"Run in two weeks": ["Run", "2026-12-11"],
 	"Correr en dos meses": ["Correr", "2027-01-27"],
@@ -67,7 +65,10 @@ const typed = {
 	"Pagar el 14": ["Pagar", "2026-12-14"],
 	"Pagar el día 27": ["Pagar", friday],
 	"Pay on the 31st": ["Pay", "2026-12-31"],
-	"Cena viernes 4": ["Cena", "2026-12-04"],
+	"Cena viernes 18": ["Cena", "2026-12-18"],
+	"Pay on 3/4": ["Pay", "2027-04-03"],
+	"Rent due Friday": ["Rent due", "2026-12-04"],
+	"Cena el viernes 17:30 con Ana": ["Cena 17:30 con Ana", "2026-12-04"],
 	"Dinner on Friday the 4th": ["Dinner", "2026-12-04"],
 	"Dentist Friday!": ["Dentist!", "2026-12-04"],
 	"Dentist fri 3 pm": ["Dentist 3 pm", "2026-12-04"],
@@ -86,7 +87,6 @@ const typed = {
 	"Brindar 1º enero": ["Brindar", "2027-01-01"],
 	"Pagar la luz el 1": ["Pagar la luz", "2026-12-01"],
 	"Comprar otro mañana": ["Comprar otro", "2026-11-28"],
-	"Llamar mañana pasado el mediodía": ["Llamar pasado el mediodía", "2026-11-28"],
 	"Pagar en quince días": ["Pagar", "2026-12-12"],
 	"Pay in twelve days": ["Pay", "2026-12-09"],
 	"Pagar en treinta días": ["Pagar", "2026-12-27"],
@@ -123,7 +123,7 @@ const typed = {
 	"Cita hoy viernes": ["Cita", friday],
 	"Call tomorrow, Saturday, at 5": ["Call, at 5", "2026-11-28"],
 	"Cita el martes 1 de diciembre": ["Cita", "2026-12-01"],
-	"Call coming Monday": ["Call", "2026-11-30"],
+	"Mum coming Monday": ["Mum coming", "2026-11-30"],
 	"Cita el martes tras el trabajo": ["Cita tras el trabajo", "2026-12-01"],
 	"Cita el lunes en Madrid": ["Cita en Madrid", "2026-11-30"],
 	"Comida Domingo 29 de noviembre": ["Comida", "2026-11-29"],
@@ -145,12 +145,12 @@ const untouched = [
 	"Abierto de lunes a viernes", "Open Monday to Friday", "Holiday from 14 to 20 March", "Call Friday or Saturday", "Llamar hoy o mañana", "El martes y el jueves gimnasio", "Buy TV on Black Friday", "Cerrado el viernes santo", "Ver el domingo de Ramos con Ana",
 	"Pastillas mañana y noche", "Café a media mañana", "Cambiar el martes por el jueves", "Gimnasio 24/7", "Ver Viernes 13", "Update to 1.2.28", "Read the 39 steps", "Take bus 14",
 	"Trip fri - sun", "Call fri, sat", "Vacaciones 24/12 - 26/12", "Viaje 3 de dic – 5 de dic", "Trip Dec 3 - Dec 5",
-	"Leer el 2", "Trip Friday night - Sunday night", "Calle Primero de Mayo", "Poner horno el 20°", "Cena el otro lunes", "Informe el lunes pasado", "Ser el primero", "Quedar primero mayo", "Vacaciones 1º de enero - 5 de enero", "Trip Mar 3rd - Mar 5th", "Regalo para Domingo", "Regalo Domingo", "Pagar SAT", "Cena de esta noche", "Tonight", "Trip 24/12 - 26/12/2026", "Trip 24 Dec – 26 Dec 2026", "Run the end of month report", "Cierre de fin de mes",
+	"Leer el 2", "Trip Friday night - Sunday night", "Calle Primero de Mayo", "Poner horno el 20°", "Cena el otro lunes", "Informe el lunes pasado", "Ser el primero", "Quedar primero mayo", "Vacaciones 1º de enero - 5 de enero", "Trip Mar 3rd - Mar 5th", "Regalo para Domingo", "Regalo Domingo", "Pagar SAT", "Pastilla 1/2", "Cuota 3/12", "Table for 5/6", "Reclamar paquete del 20 de noviembre", "Pay 26/11", "Lunch this Friday", "Cena viernes 29", "Pub Friday 4", "Turno mañana", "Dosis mañana y tarde", "Put heating on", "Hospital 12 de Octubre", "Cena de esta noche", "Tonight", "Trip 24/12 - 26/12/2026", "Trip 24 Dec – 26 Dec 2026", "Run the end of month report", "Cierre de fin de mes",
 ];
 
 /** Texts with two words of time, which may mean another day. */
 const unsure = [
-	"Plan next week tomorrow", "Buy screws 3/4, tomorrow", "Coger el 27 mañana", "Send invoice today for Nov 20", "Call Ana Sunday, tonight", "Cita mañana, sábado 28 de noviembre", "Trip 3 May - 5 May", "Call 4 December 26", "Cena el sábado 12 en casa", "Viaje hoy y mañana", "Pan mañana hoy", "Dentista de hoy en ocho días", "Cita el lunes que viene 5", "Viaje el sábado o dom",
+	"Plan next week tomorrow", "Buy screws 3/4, tomorrow", "Coger el 27 mañana", "Send invoice today for Nov 20", "Call Ana Sunday, tonight", "Cita mañana, sábado 28 de noviembre", "Trip 3 May - 5 May", "Call 4 December 26", "Cena el sábado 12 en casa", "Viaje hoy y mañana", "Pan mañana hoy", "Dentista de hoy en ocho días", "Cita el lunes que viene 5", "Viaje el sábado o dom", "Dinner on Friday 18th at Sue's", "Excursión el jueves 10: bocadillo", "Excursión el jueves (día 10)", "Cita el viernes dieciocho en casa", "Dinner on Friday the eleventh", "Mañana o pasado llamar", "Dentista mañana no, pasado", "Escapada 12 → 14 dic", "Cita el viernes de Dolores", "Call him the past Friday", "Cook 3 times in a week",
 	"Cita el viernes de la otra semana", "Cita el viernes a las 5 de la semana que viene", "Cita el viernes del mes que viene", "Cita la semana que viene, el viernes", "Cita dentro de dos viernes",
 	"Cita el viernes en ocho días", "Cita el lunes que viene en ocho días", "Cita el viernes en ocho", "Cita mañana en ocho días", "Cita el lunes después de Navidad", "Cita el viernes antes del 5", "Pagar tras el viernes",
 	"Cita el último viernes", "Cita el segundo lunes", "Call Friday, next week", "Cita el viernes, en dos semanas", "Call next month friday", "Cita el primer lunes", "Cita el siguiente lunes", "Cita el viernes siguiente", "Call the following Friday",
@@ -181,7 +181,7 @@ test("a text that is too long for a title is not searched for a date", (t) => {
 });
 
 test("two numbers are a day and a month as the language has it", () => {
-	const read = (text, languages) => readDate(`Pay ${text}`, { today: friday, dayFirst: dayFirst(languages) })?.due;
+	const read = (text, languages) => readDate(`Pay on ${text}`, { today: friday, dayFirst: dayFirst(languages) })?.due;
 	assert.deepEqual(["en-US", "en-GB", "es", "es-MX"].map((language) => read("3/4", [language])), ["2027-03-04", "2027-04-03", "2027-04-03", "2027-04-03"]);
 	assert.deepEqual(["14/3", "3/14"].map((text) => read(text, ["en-US"])), [undefined, "2027-03-14"]);
 });

@@ -16,7 +16,7 @@ const numbers = [ // from 1 to 15, and then 20 and 30
 ];
 const [anyWeekday, anyMonth, anyNumber] = [weekdays, months, numbers].map((patterns) => patterns.join("|"));
 const span = `(?:in|en|dentro de) (\\d{1,3}|${anyNumber}) (day|d[ií]a|week|semana|month|mese?)s?`;
-const onDay = `(?:(?:(${anyWeekday})|d[ií]a),? )?`; // a weekday before a date belongs to the date
+const onDay = `(?:(?:(${anyWeekday})|(?<!(?:[uú]ltimo|primer) )d[ií]a),? )?`; // a weekday before a date belongs to the date
 const dayOfMonth = "(\\d{1,2})(?:st|nd|rd|th|ro|º)?";
 const coming = "(?:que viene|pr[oó]xim[ao])";
 const week = `(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${coming}))`;
@@ -27,10 +27,16 @@ const time = "(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \
 const longest = 1100; // 1,000 UTF-16 code units for a title of 500 characters, and 100 for the date
 
 /** @typedef {{ today: string, dayFirst: boolean, spanish?: boolean }} Now */
-/** @typedef {[string, (found: Now & { parts: string[] }) => string | undefined]} Rule */
+/** @typedef {[string, (found: Now & { parts: string[], words: string }) => string | undefined]} Rule */
 
 /** @type {Rule[1]} */
-const nextWeekday = ({ today, parts: [name] }) => addDays(today, (indexOf(weekdays, name) - weekday(today) + 6) % 7 + 1);
+const nextWeekday = ({ today, parts: [name], words }) => {
+	const days = (indexOf(weekdays, name) - weekday(today) + 6) % 7 + 1;
+	return days === 7 && /^(?:this|este)\s/i.test(words) ? undefined : addDays(today, days); // "this Friday" may be today
+};
+
+/** isShare tells whether two numbers may be a share, such as 1/2 or 3/12, since they can be read in both orders and nothing says that they are a date. */
+const isShare = (/** @type {string} */ words) => /^(?:(?:for|para)\s+)?(?:\d|0\d|1[0-2])\/(?:\d|0\d|1[0-2])$/i.test(words);
 
 /** @type {Rule[1]} */
 const weekdayNextWeek = ({ today, parts: [name] }) => addDays(nextWeek(today), indexOf(weekdays, name));
@@ -38,14 +44,14 @@ const weekdayNextWeek = ({ today, parts: [name] }) => addDays(nextWeek(today), i
 // Not "el segundo viernes", nor "3rd Friday".
 const notNth = `(?<!(?<!\\p{L})(?:${anyNumber}|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)?|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) )`;
 // Not "el viernes siguiente", "el viernes 5", "el domingo de Ramos". A number may be a time.
-const notMoved = `(?!,? (?:(?:the |d[ií]a )?\\d(?!\\S*[:h]|\\d?\\s?[ap]\\.?\\s?m)|${coming}|siguiente|anterior|pasado|santo|negro|de (?:ramos|pascua|ceniza)))`;
+const notMoved = `(?![\\s,(–-]+(?:(?:the |d[ií]a )?(?:\\d{1,2}(?!\\d?(?::\\d| ?h(?!\\p{L})|\\s?[ap]\\.?\\s?m))|${numbers.slice(1).join("|")}|(?:dieci|veinti)\\p{L}+|\\p{L}+th(?!\\p{L}))|${coming}|siguiente|anterior|pasado|santo|negro|lardero|del? |no(?!\\p{L})))`;
 
 // Texts that are a date anywhere in a title.
 /** @type {Rule[]} */
 const plain = [
 	["(\\d{4})-(\\d{2})-(\\d{2})", ({ parts: [year, month, day] }) => dateFrom(year, month, day)],
 	["pasado ma[nñ]ana|the day after tomorrow", ({ today }) => addDays(today, 2)],
-	[`(?:tomorrow|tmrw?|(?<!el )ma[nñ]ana(?! siguiente))${thenWeekday}`, ({ today, parts: [name] }) => ifOn(name, addDays(today, 1))],
+	[`(?:tomorrow|tmrw?|(?<!el )ma[nñ]ana(?! siguiente|,? no(?!\\p{L})))${thenWeekday}`, ({ today, parts: [name] }) => ifOn(name, addDays(today, 1))],
 	[`(?:${todays})${thenWeekday}`, ({ today, parts: [name] }) => ifOn(name, today)],
 	[`(?=\\S{5})(${anyWeekday}) (?:of |de )?${week}`, weekdayNextWeek],
 	[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${anyWeekday})(?: ${coming})?${notMoved}`, nextWeekday],
@@ -55,10 +61,11 @@ const plain = [
 /** @type {Rule[]} */
 const last = [
 	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`, ({ parts: [name, one, other, year, short], ...now }) => ordered(one, other, now, (month, day) => ifOn(name, dateFrom(year ?? `20${short}`, month, day)))],
-	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [name, one, other], ...now }) => ordered(one, other, now, (month, day) => ifOn(name, next(month, day, now)))],
-	[`(?<!(?<!\\p{L})(?:calle|avenida|plaza) )${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(20\\d\\d))?`, ({ parts: [name, day, month, year], ...now }) => ifOn(name, named(month, day, year, now))],
+	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [name, one, other], words, ...now }) => isShare(words) ? undefined : ordered(one, other, now, (month, day) => ifOn(name, next(month, day, now)))],
+	[`(?<!(?<!\\p{L})(?:calle|avenida|av(?:da?)?\\.?|plaza|parque|glorieta|barrio|puente|metro|mercado|hospital|colegio|escuela|club|sobre|contra) )${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(20\\d\\d))?`, ({ parts: [name, day, month, year], ...now }) => ifOn(name, named(month, day, year, now))],
 	[`${onDay}(?<!\\d )(${anyMonth}) (?:the )?${dayOfMonth}(?:,? (20\\d\\d))?`, ({ parts: [name, month, day, year], ...now }) => now.spanish && !year && /^mar$/i.test(month) ? nextDayOfMonth(day, month, now) : ifOn(name, named(month, day, year, now))],
-	[`(?:(${anyWeekday}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dayOfMonth}`, ({ parts: [name, day], ...now }) => nextDayOfMonth(day, name, now)],
+	[`(?:(${anyWeekday}),?(?: the)?(?= \\d+[a-zº])|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dayOfMonth}`, ({ parts: [name, day], ...now }) => nextDayOfMonth(day, name, now)],
+	[`(${anyWeekday}),? (\\d{1,2})`, ({ parts: [name, day], ...now }) => now.spanish || Number(day) > 12 ? nextDayOfMonth(day, name, now) : undefined], // "Dinner Friday 8" may be a time
 	[week, ({ today }) => nextWeek(today)],
 	["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month", ({ today }) => addDays(`${monthsLater(1, today).slice(0, 7)}-01`, -1)],
 	[`next month|pr[oó]ximo mes|mes ${coming}`, ({ today }) => `${monthsLater(1, today).slice(0, 7)}-01`],
@@ -68,15 +75,15 @@ const last = [
 	[span, ({ parts: [n, unit], ...now }) => later(/\d/.test(n) ? Number(n) : numberOf(n), unit, now)],
 ];
 
-const leading = "(?:(?:on|by|due|for|this|coming|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date
+const leading = "(?:(?:on(?! to)|by|for|this|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date
 // After these words a day is not the due date: "every Friday", "por la mañana", "the sun", "24/12 - 26/12".
-const notAfter = new RegExp(`(?:^|\\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\\+|/|black|cyber|good|easter|not|except|but|nunca|excepto|salvo|menos|(?:${anyWeekday}|${anyMonth}|\\S*\\d\\S*)\\s*[,–—-])\\s+$`, "iu");
+const notAfter = new RegExp(`(?:^|\\s)(?:an?|the|at|in|after|before|till|until|unless|since|about|re|every|each|any|some|other|last|past|previous|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|cualquier|alg[uú]n|sobre|turno|grupo|horario|jornada|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\\+|/|black|cyber|good|easter|palm|ash|day|holiday|no|not|never|except|but|nunca|excepto|salvo|menos|(?:${anyWeekday}|${anyMonth}|\\S*\\d\\S*)\\s*[,–—→-])\\s+$`, "iu");
 // A title with two of these has no date, since it is not sure which day is meant: "Friday in two weeks", "a week tomorrow".
 // An exact date such as 2026-12-24 is always sure.
 const timeWords = new RegExp(`(?<![\\p{L}\\d])(?:${[
 	`(?!(?:dom|mar|may|sat|sun)(?!\\p{L}))(?:${anyWeekday}|${anyMonth})s?|(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)`, // alone they may be names and things
-	`${todays}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,
-	"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|after next",
+	`${todays}|tomorrow|(?<!la )(?:ma[nñ]ana|tarde|noche)`,
+	"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|pasado|after next|day after|times|veces",
 	"(?:el|the) \\d+(?:st|nd|rd|th)?|\\d+/\\d+|(?:antes|despu[eé]s) del \\d+",
 	"(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)",
 ].join("|")})(?![\\p{L}\\d])`.replaceAll(" ", "\\s+"), "iu");
@@ -103,7 +110,7 @@ export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 			const after = typed.slice(match.index + words.length);
 			const exact = /\d{4}-/.test(words);
 			if (notAfter.test(before) || (!exact && timeWords.test(`${before}\n${after}`)) || noDay.test(words) || numbered.test(typed)) continue;
-			const due = date({ ...now, parts });
+			const due = date({ ...now, parts, words });
 			const title = joined(before.trim(), after.trim());
 			if (due && title) return { due, title, words };
 		}
@@ -130,19 +137,21 @@ function named(/** @type {string} */ month, /** @type {string} */ day, /** @type
 
 /**
  * next returns the next date with this month and day, which may be today. The next 29 February may
- * be eight years away.
+ * be eight years away. If such a date was in the last 90 days, next returns undefined: "the parcel of 20 November".
  */
 function next(/** @type {string | number} */ month, /** @type {string | number} */ day, /** @type {Now} */ { today }) {
 	const year = Number(today.slice(0, 4));
-	return [...Array(9).keys()].map((years) => dateFrom(year + years, month, day)).find((date) => date !== undefined && date >= today);
+	const dates = [...Array(10).keys()].map((years) => dateFrom(year - 1 + years, month, day));
+	const found = dates.find((date) => date !== undefined && date >= addDays(today, -90));
+	return found !== undefined && found >= today ? found : undefined;
 }
 
 /**
  * nextDayOfMonth returns the next date with this day of the month, which may be today. With a name,
- * the weekday must match. Any 62 consecutive days have all days from 1 to 31.
+ * the weekday must match, within three weeks. Any 62 consecutive days have all days from 1 to 31.
  */
 function nextDayOfMonth(/** @type {string} */ day, /** @type {string | undefined} */ name, /** @type {Now} */ { today }) {
-	const dates = [...Array(62).keys()].map((days) => addDays(today, days));
+	const dates = [...Array(name ? 22 : 62).keys()].map((days) => addDays(today, days));
 	return dates.find((date) => date.endsWith(day.padStart(2, "0")) && ifOn(name, date));
 }
 
