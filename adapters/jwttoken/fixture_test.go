@@ -1,13 +1,11 @@
 package jwttoken_test
 
 import (
-	"errors"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 var (
@@ -16,13 +14,6 @@ var (
 )
 
 func atNoon() time.Time { return noon }
-
-// claimsOf returns the claims with another user.
-func claimsOf(id int) application.Claims {
-	c := claims
-	c.UserID = domain.UserID(id)
-	return c
-}
 
 // secret returns n bytes. No two neighbours are equal.
 func secret(n int) []byte {
@@ -50,28 +41,20 @@ func newTokens(t testing.TB, key []byte, clock application.Clock, previous ...[]
 	return tokens
 }
 
-// issue returns a token with claimsOf(id).
-func issue(t testing.TB, tokens *jwttoken.Tokens, id int) string {
+// issue returns a token with the claims.
+func issue(t testing.TB, tokens *jwttoken.Tokens) string {
 	t.Helper()
-	token, err := tokens.Issue(t.Context(), claimsOf(id))
+	token, err := tokens.Issue(t.Context(), claims)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return token
 }
 
-// accept ends the test unless the token verifies with claimsOf(id).
-func accept(t testing.TB, tokens *jwttoken.Tokens, token string, id int) {
+// accept ends the test unless the token verifies with the claims.
+func accept(t testing.TB, tokens *jwttoken.Tokens, token string) {
 	t.Helper()
-	if got, err := tokens.Verify(t.Context(), token); err != nil || got != claimsOf(id) {
-		t.Fatalf("got %+v and %v, want %+v", got, err, claimsOf(id))
-	}
-}
-
-// refuse fails unless the token is rejected for that reason and without claims.
-func refuse(t testing.TB, tokens *jwttoken.Tokens, token string, want error) {
-	t.Helper()
-	if got, err := tokens.Verify(t.Context(), token); !errors.Is(err, want) || got != (application.Claims{}) {
-		t.Errorf("%q: got %+v and %v, want %v", token, got, err, want)
+	if got, err := tokens.Verify(t.Context(), token); err != nil || got != claims {
+		t.Fatalf("got %+v and %v, want %+v", got, err, claims)
 	}
 }
