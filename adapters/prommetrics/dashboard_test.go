@@ -66,17 +66,6 @@ func names(expression string) (metrics, labels []string) {
 	return metrics, labels
 }
 
-func TestNamesInAnExpression(t *testing.T) {
-	const expression = `(sum by (le, route) (rate(a_bucket{x=~"y|{z}", v!="\"w"}[$__rate_interval])) or vector(0)) / on(job) b:c offset 5m > 1.5`
-	metrics, labels := names(expression)
-	if want := []string{"a_bucket", "b:c"}; !slices.Equal(metrics, want) {
-		t.Errorf("got metrics %q, want %q", metrics, want)
-	}
-	if want := []string{"x", "v", "le", "route", "job"}; !slices.Equal(labels, want) {
-		t.Errorf("got labels %q, want %q", labels, want)
-	}
-}
-
 // shown returns the metrics in the dashboard, each with the labels that it uses.
 func (d dashboard) shown() map[string][]string {
 	shown := map[string][]string{}

@@ -46,11 +46,16 @@ func TestSourcesAreExposed(t *testing.T) {
 	)
 }
 
-// An embedder's registry may have the usual collector of the embedder's own database.
-func TestCollectorOfAnotherDatabase(t *testing.T) {
+// An embedder's registry may have the usual collectors of the process and of the embedder's own
+// database, and the metrics of two services.
+func TestMetricsInARegistry(t *testing.T) {
 	db, registry := new(sql.DB), prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewDBStatsCollector(db, "shop"))
-	registry.MustRegister(prommetrics.New(prommetrics.Sources{Pools: map[string]prommetrics.Pool{"embedder": db}}))
+	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	for _, name := range []string{"first", "second"} {
+		metrics := prommetrics.New(prommetrics.Sources{Pools: map[string]prommetrics.Pool{"embedder": db}})
+		prometheus.WrapRegistererWith(prometheus.Labels{"service": name}, registry).MustRegister(metrics)
+	}
 	if _, err := registry.Gather(); err != nil {
 		t.Error(err)
 	}
