@@ -3,6 +3,7 @@ package oteltraces_test
 import (
 	"errors"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 
@@ -67,6 +68,16 @@ func TestErrorsOfHandlersAreScrubbed(t *testing.T) {
 	}()
 	if span := r.named(t, "GET /"); strings.Contains(text(t, span), "canary") || span.Status.Code != codes.Error {
 		t.Errorf("got span %v, want an error without its text", span)
+	}
+}
+
+// The span of a request is below the span that an embedder has begun.
+func TestRequestInAnEmbeddersSpan(t *testing.T) {
+	r := newRecorder()
+	ctx, own := r.provider.Tracer("shop").Start(t.Context(), "shop")
+	r.traces().Requests(http.NotFoundHandler()).ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(ctx, "GET", "/", http.NoBody))
+	if span := r.named(t, "GET"); !span.Parent.Equal(own.SpanContext()) {
+		t.Errorf("got span %v, want it below %v", span, own)
 	}
 }
 
