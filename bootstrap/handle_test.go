@@ -8,7 +8,6 @@ import (
 	"net"
 	"path/filepath"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"testing"
 
@@ -76,26 +75,6 @@ func onHandle() bootstrap.Config {
 
 type orders struct{ ID, Amount int }
 
-// tables records the table of each statement for which an embedder's callbacks run.
-type tables struct{ seen sync.Map }
-
-// register registers callbacks for creates, queries, rows and raw statements.
-func (h *tables) register(t *testing.T, db *gorm.DB) {
-	t.Helper()
-	record := func(tx *gorm.DB) { h.seen.Store(tx.Statement.Table, true) }
-	callbacks := db.Callback()
-	for _, err := range []error{
-		callbacks.Create().Before("gorm:create").Register("embedder:create", record),
-		callbacks.Query().Before("gorm:query").Register("embedder:query", record),
-		callbacks.Row().Before("gorm:row").Register("embedder:row", record),
-		callbacks.Raw().Before("gorm:raw").Register("embedder:raw", record),
-	} {
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
 // settings returns the settings of a handle that the service must not change.
 func settings(db *gorm.DB) [9]any {
 	return [9]any{
@@ -105,11 +84,11 @@ func settings(db *gorm.DB) [9]any {
 }
 
 // The service works on an embedder's handle, with one connection, next to the embedder's table.
-// The embedder's callbacks run for the service's statements. The service does not change the handle.
+// The service does not change the handle.
 func TestOnTheEmbeddersPool(t *testing.T) {
 	for name, open := range handles {
 		t.Run(name, func(t *testing.T) {
-			db, callbacks := open(t), new(tables)
+			db := open(t)
 			pool, err := db.DB()
 			if err != nil {
 				t.Fatal(err)
@@ -118,7 +97,6 @@ func TestOnTheEmbeddersPool(t *testing.T) {
 			if err := db.Exec(`CREATE TABLE host_orders ("ID" INTEGER, "Amount" INTEGER)`).Error; err != nil {
 				t.Fatal(err)
 			}
-			callbacks.register(t, db)
 			before := settings(db)
 			// Traces must not add a plugin.
 			service, err := bootstrap.New(t.Context(), onHandle(), quiet(bootstrap.Options{DB: db, TracerProvider: noop.NewTracerProvider()}))
@@ -129,11 +107,6 @@ func TestOnTheEmbeddersPool(t *testing.T) {
 			c.awaitReady(t, 200, `"ready"`)
 			c.logIn(t)
 			c.session(t)
-			for _, table := range []string{"users", "tasks"} {
-				if _, seen := callbacks.seen.Load(table); !seen {
-					t.Errorf("got no callback for a statement on table %s", table)
-				}
-			}
 			if err := service.Close(context.Background()); err != nil {
 				t.Error(err)
 			}
@@ -147,31 +120,14 @@ func TestOnTheEmbeddersPool(t *testing.T) {
 	}
 }
 
-// Services with different prefixes share a database with an embedder's own tables.
+// Services with different prefixes share a database.
 func TestServicesInOneDatabase(t *testing.T) {
-	file, url := filepath.Join(t.TempDir(), "tareas.db"), pgtest.Empty(t)
-	byURL := func(url string) func(*testing.T) (bootstrap.Config, *gorm.DB) {
-		return func(*testing.T) (bootstrap.Config, *gorm.DB) {
+	for name, url := range map[string]string{"SQLite": "sqlite:" + filepath.Join(t.TempDir(), "tareas.db"), "PostgreSQL": pgtest.Empty(t)} {
+		t.Run(name, func(t *testing.T) {
 			config := inMemory()
 			config.Database.URL = bootstrap.Secret(url)
-			return config, nil
-		}
-	}
-	for name, open := range map[string]func(t *testing.T) (bootstrap.Config, *gorm.DB){
-		"a file": byURL("sqlite:" + file),
-		"a URL":  byURL(url),
-		"a handle": func(t *testing.T) (bootstrap.Config, *gorm.DB) {
-			db := postgresHandle(t)
-			if err := db.Exec("CREATE TABLE tasks (mine int)").Error; err != nil {
-				t.Fatal(err)
-			}
-			return onHandle(), db
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			config, db := open(t)
 			for _, prefix := range []string{"a_", "b_"} {
-				service := embedded(t, config, bootstrap.Options{DB: db, TablePrefix: prefix, OpenSQLite: sqlite.Open})
+				service := embedded(t, config, bootstrap.Options{TablePrefix: prefix, OpenSQLite: sqlite.Open})
 				c := &caller{handler: service.Handler()}
 				c.logIn(t) // registers a user whose email is unique
 				c.session(t)

@@ -203,14 +203,12 @@ func TestServeDoesNotWaitForTheLog(t *testing.T) {
 // A connection to another machine without required TLS is accepted with a warning, even if
 // the host cannot be found. The warning has no password.
 func TestWarningsAtTheStart(t *testing.T) {
-	t.Setenv("PGSSLMODE", "")
 	for name, c := range map[string]struct {
 		url  string
 		want int
 	}{
-		"no sslmode": {"postgres://ana:hunter2@db.invalid/x", 1},
-		"no TLS":     {"postgres://ana:hunter2@db.invalid/x?sslmode=disable", 1},
-		"TLS":        {"postgres://ana:hunter2@db.invalid/x?sslmode=verify-full", 0},
+		"no TLS": {"postgres://ana:hunter2@db.invalid/x?sslmode=disable", 1},
+		"TLS":    {"postgres://ana:hunter2@db.invalid/x?sslmode=verify-full", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			log := new(program.Log)

@@ -18,39 +18,32 @@ import (
 )
 
 // An invalid URL is an error that does not contain the URL. Packages postgres and
-// sqlite test which URLs they reject.
+// sqlite test which URLs they reject. SQLite is available only with Options.OpenSQLite.
 func TestInvalidDatabaseURL(t *testing.T) {
 	const unknown = "must be memory: or have the scheme postgres or postgresql or sqlite"
-	for _, c := range []struct{ name, url, want string }{
-		{"another database", "mysql://hunter2@h/d", unknown},
-		{"keywords and values", "host=h password=hunter2", unknown},
-		{"no scheme", "hunter2", unknown},
-		{"nothing", "", unknown},
-		{"memory and more", "memory:x", unknown},
-		{"bad port", "postgres://u:hunter2@h:x/d", "has an invalid port, or a PG variable has"},
-		{"a blank file", "sqlite: ", "has no file name; write it as sqlite:tareas.db"},
+	for _, c := range []struct {
+		name, url, want string
+		openSQLite      bootstrap.OpenDatabase
+	}{
+		{"another database", "mysql://hunter2@h/d", unknown, sqlite.Open},
+		{"no scheme", "hunter2", unknown, sqlite.Open},
+		{"nothing", "", unknown, sqlite.Open},
+		{"memory and more", "memory:x", unknown, sqlite.Open},
+		{"bad port", "postgres://u:hunter2@h:x/d", "has an invalid port, or a PG variable has", sqlite.Open},
+		{"a blank file", "sqlite: ", "has no file name; write it as sqlite:tareas.db", sqlite.Open},
+		{"SQLite without OpenSQLite", "sqlite:hunter2", "the scheme sqlite needs Options.OpenSQLite", nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			config := inMemory()
 			config.Database.URL = bootstrap.Secret(c.url)
-			_, newErr := bootstrap.New(t.Context(), config, bootstrap.Options{OpenSQLite: sqlite.Open})
-			commandErr := bootstrap.WithDatabase(t.Context(), config.Database, sqlite.Open, nil)
+			_, newErr := bootstrap.New(t.Context(), config, bootstrap.Options{OpenSQLite: c.openSQLite})
+			commandErr := bootstrap.WithDatabase(t.Context(), config.Database, c.openSQLite, nil)
 			for function, err := range map[string]error{"New": newErr, "WithDatabase": commandErr} {
 				if want := "DATABASE_URL: " + c.want; err == nil || err.Error() != want {
 					t.Errorf("%s: got %v, want %s", function, err, want)
 				}
 			}
 		})
-	}
-}
-
-// SQLite is available only if the program passes Options.OpenSQLite.
-func TestDatabaseURLWithoutSQLite(t *testing.T) {
-	config := inMemory()
-	config.Database.URL = bootstrap.Secret("sqlite:" + filepath.Join(t.TempDir(), "tareas.db"))
-	_, err := bootstrap.New(t.Context(), config, bootstrap.Options{})
-	if want := "DATABASE_URL: the scheme sqlite needs Options.OpenSQLite"; err == nil || err.Error() != want {
-		t.Errorf("got %v, want %s", err, want)
 	}
 }
 
