@@ -158,35 +158,3 @@ func connectTo(l *memoryListener) net.Conn {
 	l.conns <- theirs
 	return ours
 }
-
-// Without a limit the listener is returned as it is.
-func TestNoLimit(t *testing.T) {
-	inner := newMemoryListener()
-	if got := gateway.Limited(inner, 0); got != net.Listener(inner) {
-		t.Errorf("got %T, want the listener itself", got)
-	}
-	gateway.TrackIdle(&net.TCPConn{}, http.StateIdle) // not limited: ignored
-}
-
-// halfCloser counts its half-closes.
-type halfCloser struct {
-	net.Conn
-	closes *int
-}
-
-func (c halfCloser) CloseWrite() error { *c.closes++; return nil }
-
-// CloseWrite reaches the connection through its wrapper.
-func TestCloseWrite(t *testing.T) {
-	inner, closes := newMemoryListener(), 0
-	listener := gateway.Limited(inner, 1)
-	go func() { inner.conns <- halfCloser{stubConn{}, &closes} }()
-	conn, err := listener.Accept()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = conn.Close() }()
-	if err := conn.(interface{ CloseWrite() error }).CloseWrite(); err != nil || closes != 1 {
-		t.Errorf("got %v and %d half-closes, want one", err, closes)
-	}
-}

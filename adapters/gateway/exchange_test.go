@@ -74,11 +74,14 @@ func (s *patientClient) Write(p []byte) (int, error) {
 	return s.ResponseRecorder.Write(p)
 }
 
-// A client has 30 seconds for each 128 KiB of a response, even if the handler writes it at once.
+// A client has 30 seconds for each 128 KiB of a response, even if the handler writes it at once. The
+// handler reaches the methods that the server's writer has beyond http.ResponseWriter.
 func TestSlowReader(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-			if _, err := w.Write(make([]byte, 300<<10)); err != nil {
+			deadlineErr := http.NewResponseController(w).SetWriteDeadline(time.Time{})
+			_, err := w.Write(make([]byte, 300<<10))
+			if err := errors.Join(deadlineErr, err); err != nil {
 				t.Error(err)
 			}
 		})
@@ -173,30 +176,24 @@ func (r *slowReader) Read(p []byte) (int, error) {
 	return r.Reader.Read(p)
 }
 
+// A valid ID of the client is taken. Otherwise each request gets another ID.
 func TestRequestIDs(t *testing.T) {
 	tests := map[string]struct {
 		given string
 		taken bool
 	}{
-		"a word":           {"abc", true},
 		"every plain byte": {"AZaz09-_.", true},
-		"a UUID":           {"0f8fad5b-d9cb-469f-a165-70867728950e", true},
 		"64 characters":    {strings.Repeat("a", 64), true},
 		"65 characters":    {strings.Repeat("a", 65), false},
-		"very long":        {strings.Repeat("a", 8<<10), false},
 		"empty":            {"", false},
 		"a space inside":   {"a b", false},
-		"a space only":     {" ", false},
 		"a line break":     {"a\nb", false},
-		"a tab":            {"a\tb", false},
 		"NUL":              {"a\x00b", false},
-		"DEL":              {"a\x7fb", false},
 		"not ASCII":        {"añb", false},
 		"not UTF-8":        {"a\xffb", false},
-		"a quote":          {`a"b`, false},
-		"markup":           {"<b>", false},
 		"a slash":          {"a/b", false},
 	}
+	seen := map[string]bool{}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			var log bytes.Buffer
@@ -207,6 +204,10 @@ func TestRequestIDs(t *testing.T) {
 			if (id == test.given) != test.taken {
 				t.Errorf("got X-Request-Id %q for %q, want it taken: %t", id, test.given, test.taken)
 			}
+			if seen[id] {
+				t.Errorf("got X-Request-Id %q twice, want one for each request", id)
+			}
+			seen[id] = true
 			if len(id) < 3 || len(id) > 64 || strings.ContainsFunc(id, func(r rune) bool { return r <= ' ' || r > '~' }) {
 				t.Errorf("got X-Request-Id %q, want a plain token", id)
 			}
@@ -217,18 +218,6 @@ func TestRequestIDs(t *testing.T) {
 				t.Errorf("got log %s, want no part of the given ID in it", &log)
 			}
 		})
-	}
-}
-
-func TestRequestIDsDiffer(t *testing.T) {
-	g := newGateway(t, http.NotFoundHandler(), gateway.Options{})
-	seen := map[string]bool{}
-	for range 100 {
-		id := serve(t, g, get(t, "/nothing")).Header().Get("X-Request-Id")
-		if seen[id] {
-			t.Fatalf("got X-Request-Id %q twice, want one for each request", id)
-		}
-		seen[id] = true
 	}
 }
 

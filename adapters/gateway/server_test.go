@@ -8,7 +8,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -78,6 +77,9 @@ func TestLateResponse(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 					time.Sleep(2 * time.Minute)
+					if err := r.Context().Err(); err != nil {
+						t.Errorf("got error %v of the context, want none", err)
+					}
 					respond(w, r)
 				})
 				server := gateway.NewServer(newGateway(t, handler, gateway.Options{}), slog.New(slog.DiscardHandler))
@@ -133,56 +135,41 @@ func TestHalfClosedConnection(t *testing.T) {
 	}
 }
 
-// deadlines is a writer that counts the read deadlines set on it.
-type deadlines struct {
-	http.ResponseWriter
-	set int
-}
-
-func (d *deadlines) SetReadDeadline(time.Time) error {
-	d.set++
-	return nil
-}
-
-// A handler reaches the methods that the server's writer has beyond
-// http.ResponseWriter.
-func TestHandlerReachesTheServersWriter(t *testing.T) {
-	writer := &deadlines{ResponseWriter: httptest.NewRecorder()}
-	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		if err := http.NewResponseController(w).SetReadDeadline(time.Time{}); err != nil {
-			t.Errorf("got error %v, want none", err)
-		}
-	})
-	newGateway(t, handler, gateway.Options{}).ServeHTTP(writer, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", http.NoBody))
-	if writer.set != 1 {
-		t.Errorf("got %d deadlines, want 1", writer.set)
-	}
-}
-
 // wrapper is a writer around another, like a middleware's.
 type wrapper struct{ http.ResponseWriter }
 
 func (w wrapper) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
+// halfCloser counts its half-closes.
+type halfCloser struct {
+	net.Conn
+	closes *int
+}
+
+func (c halfCloser) CloseWrite() error { *c.closes++; return nil }
+
 // The writing side of a connection with a long unread body closes first, even if middlewares
-// have wrapped the server's writer.
+// have wrapped the server's writer. CloseWrite reaches the connection through its wrappers.
 func TestUnreadBodyBehindWrappers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		protected := newGateway(t, http.NotFoundHandler(), gateway.Options{})
 		server := gateway.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			protected.ServeHTTP(wrapper{wrapper{w}}, r)
 		}), slog.New(slog.DiscardHandler))
-		listener := newMemoryListener()
+		inner := newMemoryListener()
+		listener, err := gateway.NewListener(inner, gateway.ListenerOptions{MaxConns: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
 		go func() { _ = server.Serve(listener) }()
 		client, served := net.Pipe()
 		halfCloses := 0
-		listener.conns <- halfCloser{served, &halfCloses}
+		inner.conns <- halfCloser{served, &halfCloses}
 		go func() {
 			_, _ = io.WriteString(client, "POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1000000\r\n\r\n")
 			_, _ = io.WriteString(client, strings.Repeat(" ", 1_000_000))
 		}()
-		_, err := io.ReadAll(client)
-		if err != nil || halfCloses != 1 {
+		if _, err := io.ReadAll(client); err != nil || halfCloses != 1 {
 			t.Errorf("got error %v and the writing side closed %d times, want none and once", err, halfCloses)
 		}
 		_ = client.Close()

@@ -28,13 +28,7 @@ const streamLifetime = 2 * time.Hour
 
 // withStream serves a stream to a client over net.Pipe, in a bubble of synctest. It returns the
 // request's line of the log.
-func withStream(t *testing.T, options gateway.Options, stream func(w http.ResponseWriter, r *http.Request), client func(t *testing.T, conn net.Conn)) (line map[string]any) {
-	t.Helper()
-	return withStreamOf(t, quick, options, stream, client)
-}
-
-// withStreamOf is withStream for another request.
-func withStreamOf(t *testing.T, request string, options gateway.Options, stream func(w http.ResponseWriter, r *http.Request), client func(t *testing.T, conn net.Conn)) (line map[string]any) {
+func withStream(t *testing.T, request string, options gateway.Options, stream func(w http.ResponseWriter, r *http.Request), client func(t *testing.T, conn net.Conn)) (line map[string]any) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		var log bytes.Buffer
@@ -82,7 +76,7 @@ func send(w http.ResponseWriter, text string) error {
 func TestStreamHasNoDeadline(t *testing.T) {
 	observer := new(streamObserver)
 	const hour = time.Hour
-	line := withStream(t, gateway.Options{Timeout: time.Second, Observer: observer}, func(w http.ResponseWriter, r *http.Request) {
+	line := withStream(t, quick, gateway.Options{Timeout: time.Second, Observer: observer}, func(w http.ResponseWriter, r *http.Request) {
 		for range 4 {
 			if err := send(w, ":\n\n"); err != nil || r.Context().Err() != nil {
 				t.Errorf("got error %v and context %v, want none", err, r.Context().Err())
@@ -155,7 +149,7 @@ func TestStreamOfASlowClient(t *testing.T) {
 			var began time.Time
 			var failed time.Duration
 			var want time.Duration
-			withStream(t, gateway.Options{}, func(w http.ResponseWriter, _ *http.Request) {
+			withStream(t, quick, gateway.Options{}, func(w http.ResponseWriter, _ *http.Request) {
 				switch name {
 				case "reads nothing at the end":
 					time.Sleep(streamLifetime - lastPart)
@@ -185,7 +179,7 @@ func TestStreamOfASlowClient(t *testing.T) {
 // until a read deadline: before the stream, or after it if the connection closes.
 func TestStreamOfARequestWithABody(t *testing.T) {
 	for _, connection := range []string{"keep-alive", "close"} {
-		line := withStreamOf(t, "GET / HTTP/1.1\r\nHost: x\r\nConnection: "+connection+"\r\nContent-Length: 10\r\n\r\n", gateway.Options{}, func(w http.ResponseWriter, _ *http.Request) {
+		line := withStream(t, "GET / HTTP/1.1\r\nHost: x\r\nConnection: "+connection+"\r\nContent-Length: 10\r\n\r\n", gateway.Options{}, func(w http.ResponseWriter, _ *http.Request) {
 			if err := send(w, ":\n\n"); err != nil {
 				t.Errorf("send: %v", err)
 			}
@@ -202,7 +196,7 @@ func TestStreamOfARequestWithABody(t *testing.T) {
 // While a stream waits it holds no memory of the budget.
 func TestStreamGivesMemoryBack(t *testing.T) {
 	budget := gateway.NewByteBudget(10 << 20)
-	withStream(t, gateway.Options{Budget: budget}, func(w http.ResponseWriter, _ *http.Request) {
+	withStream(t, quick, gateway.Options{Budget: budget}, func(w http.ResponseWriter, _ *http.Request) {
 		for range 3 {
 			if err := w.(interface{ Reserve(n int) error }).Reserve(1 << 20); err != nil || budget.Held() != 1<<20 {
 				t.Errorf("got error %v and %d bytes held, want none and 1 MiB", err, budget.Held())
