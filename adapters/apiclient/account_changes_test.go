@@ -27,8 +27,7 @@ func TestRevokedSessions(t *testing.T) {
 	}
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
-			s := newService(t)
-			client := s.client(t)
+			s, client := newService(t)
 			logIn(t, s, client, 1, "token.of.1")
 			logIn(t, s, client, 2, "token.of.2")
 			for _, c := range []struct {
@@ -55,50 +54,39 @@ func TestRevokedSessions(t *testing.T) {
 	}
 }
 
-// LogOut succeeds if the token is already revoked, for example by an attempt
-// whose response was lost. LogOutEverywhere fails: other tokens may still be
-// valid.
-func TestLogOutOfARevokedToken(t *testing.T) {
+// LogOut succeeds if the token is already revoked, for example by an attempt whose response was
+// lost. LogOutEverywhere fails: other tokens may still be valid. LogOut reports every other rejection
+// of the token. It sends no text that is not a token.
+func TestLogOutOfARejectedToken(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newService(t)
-		client := s.client(t, s.withoutKeepAlive())
-		logIn(t, s, client, 1, "token.of.1")
-		s.respondWith(cut, respond(403, unverified))
-		if err := client.Accounts().LogOut(t.Context(), "token.of.1"); err != nil || len(s.requests()) != 2 {
-			t.Errorf("got %v and %d requests, want success and 2", err, len(s.requests()))
+		s, client := newService(t)
+		accounts := client.Accounts()
+		for name, c := range map[string]struct {
+			answers []http.HandlerFunc
+			logOut  func() error
+			want    error
+		}{
+			"revoked":             {[]http.HandlerFunc{cut, respond(403, unverified)}, func() error { return accounts.LogOut(t.Context(), "token.of.1") }, nil},
+			"revoked, everywhere": {[]http.HandlerFunc{respond(403, unverified)}, func() error { return accounts.LogOutEverywhere(t.Context(), 1) }, application.ErrTokenUnverified},
+			"expired":             {[]http.HandlerFunc{respond(401, `{"code":"TOKEN_EXPIRED"}`)}, func() error { return accounts.LogOut(t.Context(), "token.of.1") }, application.ErrTokenExpired},
+		} {
+			logIn(t, s, client, 1, "token.of.1")
+			s.respondWith(c.answers...)
+			if err := c.logOut(); !errors.Is(err, c.want) || len(s.requests()) != len(c.answers) {
+				t.Errorf("%s: got %v and %d requests, want %v and %d", name, err, len(s.requests()), c.want, len(c.answers))
+			}
+			wantToken(t, s, client, 1, "")
 		}
-		wantToken(t, s, client, 1, "")
-
-		logIn(t, s, client, 1, "token.of.1")
-		s.respondWith(respond(403, unverified))
-		if err := client.Accounts().LogOutEverywhere(t.Context(), 1); !errors.Is(err, application.ErrTokenUnverified) {
-			t.Errorf("everywhere: got %v, want %v", err, application.ErrTokenUnverified)
+		s.respondWith()
+		if err := accounts.LogOut(t.Context(), "a token"); !errors.Is(err, application.ErrTokenInvalid) || len(s.requests()) != 0 {
+			t.Errorf("got %v and %d requests, want %v and none", err, len(s.requests()), application.ErrTokenInvalid)
 		}
-		wantToken(t, s, client, 1, "")
 	})
-}
-
-// LogOut reports every other rejection of the token. It sends no text that is
-// not a token.
-func TestLogOutOfAnInvalidToken(t *testing.T) {
-	s := newService(t)
-	client := s.client(t)
-	logIn(t, s, client, 1, "token.of.1")
-	s.respondWith(respond(401, `{"code":"TOKEN_EXPIRED"}`))
-	if err := client.Accounts().LogOut(t.Context(), "token.of.1"); !errors.Is(err, application.ErrTokenExpired) {
-		t.Errorf("got %v, want %v", err, application.ErrTokenExpired)
-	}
-	wantToken(t, s, client, 1, "")
-	s.respondWith()
-	if err := client.Accounts().LogOut(t.Context(), "a token"); !errors.Is(err, application.ErrTokenInvalid) || len(s.requests()) != 0 {
-		t.Errorf("got %v and %d requests, want %v and none", err, len(s.requests()), application.ErrTokenInvalid)
-	}
 }
 
 // The new token replaces the token that the change revoked.
 func TestChangedPassword(t *testing.T) {
-	s := newService(t)
-	client := s.client(t)
+	s, client := newService(t)
 	logIn(t, s, client, 1, "token.of.1")
 	change := application.PasswordChange{Current: "old", New: "new"}
 	s.respondWith(respond(403, wrongPassword))

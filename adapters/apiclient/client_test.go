@@ -48,11 +48,10 @@ func TestInvalidOptions(t *testing.T) {
 }
 
 func TestRequests(t *testing.T) {
-	s := newService(t)
-	client := s.clientAt(t, "http://tasks.example.com/prefix/")
+	s, client := newService(t)
 	s.respondWith()
 	for _, call := range calls {
-		loggedIn(t, client) // some calls revoke the token
+		logInUser(t, client) // some calls revoke the token
 		if err := call.make(t.Context(), client); err != nil {
 			t.Errorf("%s: %v", call.name, err)
 		}
@@ -84,8 +83,7 @@ func TestRequests(t *testing.T) {
 
 // The service limits the bytes of an import, so the client escapes only what JSON requires.
 func TestBodiesAreNotLongerThanNeeded(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.client(t))
+	s, client := newLoggedIn(t)
 	s.respondWith()
 	milk := domain.NewTask{Title: `<b> & "milk"`}
 	if _, err := client.Tasks().Add(t.Context(), 1, application.AddRequest{Tasks: []domain.NewTask{milk}, Import: true}); err != nil {
@@ -97,8 +95,7 @@ func TestBodiesAreNotLongerThanNeeded(t *testing.T) {
 }
 
 func TestLogInForDays(t *testing.T) {
-	s := newService(t)
-	client := s.client(t)
+	s, client := newService(t)
 	for days, want := range map[int]string{0: "", 1: "days=1", 30: "days=30", 999: "days=999", -1: "days=-1"} {
 		s.respondWith()
 		c := application.Credentials{Email: "ana@example.com", Password: "x", Days: days}
@@ -112,24 +109,19 @@ func TestLogInForDays(t *testing.T) {
 }
 
 func TestFrom(t *testing.T) {
-	s := newService(t)
-	client := s.client(t)
+	s, client := newService(t)
 	for from, want := range map[string]string{
 		"192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "64:ff9b::192.0.2.1": "192.0.2.1", "2001:db8::1": "2001:db8::1", "fe80::1%eth0": "fe80::1",
 	} {
 		c := application.Credentials{Email: "ana@example.com", Password: "x", ClientAddress: netip.MustParseAddr(from)}
-		s.respondWith()
-		if _, err := client.Accounts().Register(t.Context(), c); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := client.Accounts().LogIn(t.Context(), c); err != nil {
-			t.Fatal(err)
-		}
 		change := application.PasswordChange{Current: "x", New: "y", ClientAddress: c.ClientAddress}
-		if _, err := client.Accounts().ChangePassword(t.Context(), 1, change); err != nil {
-			t.Fatal(err)
-		}
-		if err := client.Accounts().DeleteAccount(t.Context(), 1, application.AccountDeletion{Password: "y", ClientAddress: c.ClientAddress}); err != nil {
+		s.respondWith()
+		if err := errors.Join(
+			errOf(client.Accounts().Register(t.Context(), c)),
+			errOf(client.Accounts().LogIn(t.Context(), c)),
+			errOf(client.Accounts().ChangePassword(t.Context(), 1, change)),
+			client.Accounts().DeleteAccount(t.Context(), 1, application.AccountDeletion{Password: "y", ClientAddress: c.ClientAddress}),
+		); err != nil {
 			t.Fatal(err)
 		}
 		for _, r := range s.requests() {
@@ -141,8 +133,7 @@ func TestFrom(t *testing.T) {
 }
 
 func TestResponsesAreBounded(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.client(t))
+	s, client := newLoggedIn(t)
 	for name, status := range map[string]int{"success": 200, "error": 400} {
 		var sent atomic.Int64
 		s.respondWith(func(w http.ResponseWriter, _ *http.Request) {
@@ -162,19 +153,19 @@ func TestResponsesAreBounded(t *testing.T) {
 
 func TestConnectionsAreKept(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newService(t)
-		client := s.client(t)
+		s, client := newService(t)
+		s.transport.DisableKeepAlives = false
 		// The response does not fit in the first read.
 		me := `{"id":1,"email":"ana@example.com","tasks":[` + strings.Repeat(" ", 8<<10) + `]}`
 		refusal := respond(404, `{"error":"Task not found"}`)
 		for range 3 {
 			for _, call := range calls {
-				loggedIn(t, client) // some calls revoke the token
+				logInUser(t, client) // some calls revoke the token
 				if err := call.make(t.Context(), client); err != nil {
 					t.Fatalf("%s: %v", call.name, err)
 				}
 			}
-			loggedIn(t, client)
+			logInUser(t, client)
 			s.respondWith(respond(200, me, fmt.Sprintf("Content-Length: %d", len(me))), refusal)
 			if _, err := client.Accounts().Profile(t.Context(), 1); err != nil {
 				t.Fatal(err)
@@ -217,8 +208,7 @@ func (s *service) echo(w http.ResponseWriter, r *http.Request) {
 // Errors contain no token and no URL: a URL has the text of a search.
 func TestErrorsShowNoSecrets(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newService(t)
-		client := s.client(t)
+		s, client := newService(t)
 		for _, fault := range []http.HandlerFunc{
 			cut, respond(401, `{"code":"TOKEN_EXPIRED"}`), respond(500, "secret.token.canary"), s.echo,
 			respond(200, "<html>secret.token.canary</html>"), respond(200, `{"session":"another canary"}`),
@@ -243,8 +233,7 @@ func TestErrorsShowNoSecrets(t *testing.T) {
 // An error quotes the beginning of a response from a proxy or another server, without the
 // token. It quotes no response to a request with a password.
 func TestForeignBodies(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.client(t, apiclient.WithRetries(0)))
+	s, client := newLoggedIn(t, apiclient.WithRetries(0))
 	long := strings.Repeat("x", 150) + "é" + strings.Repeat("x", 100)
 	for name, c := range map[string]struct {
 		answer http.HandlerFunc
@@ -273,8 +262,7 @@ func TestForeignBodies(t *testing.T) {
 
 // A 403 of the API itself is not a RuleError.
 func TestCrossSiteRequestIsNoRule(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.client(t))
+	s, client := newLoggedIn(t)
 	s.respondWith(respond(403, `{"code":"CROSS_SITE_REQUEST"}`))
 	_, err := client.Tasks().Create(t.Context(), 1, milk)
 	if rule := (*domain.RuleError)(nil); err == nil || errors.As(err, &rule) {
@@ -283,8 +271,7 @@ func TestCrossSiteRequestIsNoRule(t *testing.T) {
 }
 
 func TestFailedAddHasNoTask(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.client(t))
+	s, client := newLoggedIn(t)
 	s.respondWith(respond(500, ""))
 	result, err := client.Tasks().Add(t.Context(), 1, application.AddRequest{Tasks: []domain.NewTask{milk}})
 	if err == nil || len(result.Tasks) != 0 {
@@ -293,7 +280,7 @@ func TestFailedAddHasNoTask(t *testing.T) {
 }
 
 func TestClientPrintsNoSecrets(t *testing.T) {
-	client := loggedIn(t, newService(t).client(t))
+	_, client := newLoggedIn(t)
 	for _, value := range []any{client, client.Accounts(), client.Tasks(), *client.Accounts(), []any{client}} {
 		for _, verb := range []string{"%v", "%+v", "%#v", "%s"} {
 			if text := fmt.Sprintf(verb, value); strings.Contains(text, "canary") {

@@ -75,8 +75,7 @@ func wantFollowed(t *testing.T, client *apiclient.Client, since string, want ...
 // A break out of the loop closes the connection.
 func TestFollowContinues(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newService(t)
-		client := loggedIn(t, s.client(t, s.withoutKeepAlive()))
+		s, client := newLoggedIn(t)
 		lost := func(text string) http.HandlerFunc {
 			return func(w http.ResponseWriter, r *http.Request) {
 				w.Header().Set("Content-Type", "text/event-stream")
@@ -104,8 +103,7 @@ func TestFollowContinues(t *testing.T) {
 
 // A line of several MB is read.
 func TestFollowReadsLongLines(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.client(t))
+	s, client := newLoggedIn(t)
 	title := strings.Repeat("x", 3<<20)
 	s.respondWith(streamOn(event("end", false, title)))
 	wantFollowed(t, client, "", "end "+title)
@@ -130,8 +128,7 @@ func TestFollowPauses(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				s := newService(t)
-				client := loggedIn(t, s.client(t, s.withoutKeepAlive()))
+				s, client := newLoggedIn(t)
 				var times []time.Time
 				script := append(slices.Clone(c.script), streamOn(event("end", false, "x")))
 				for i, answer := range script {
@@ -171,8 +168,7 @@ func TestFollowEndsWithLastingErrors(t *testing.T) {
 		"long line": {stream(strings.Repeat("x", 33<<20)), apiclient.ErrNotAPI},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := newService(t)
-			client := loggedIn(t, s.client(t))
+			s, client := newLoggedIn(t)
 			s.respondWith(c.answer)
 			got, err := follow(t.Context(), client, "")
 			if !errors.Is(err, c.want) && !errors.As(err, new(*domain.UnsupportedError)) || len(got) > 0 || len(s.requests()) != 1 {
@@ -187,8 +183,7 @@ func TestFollowEndsWithLastingErrors(t *testing.T) {
 
 // A cursor that no header can carry is not sent.
 func TestFollowChecksSince(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.client(t))
+	s, client := newLoggedIn(t)
 	s.respondWith()
 	if _, err := follow(t.Context(), client, "a\nb"); !errors.Is(err, application.ErrSinceInvalid) || len(s.requests()) > 0 {
 		t.Errorf("got %v and %d requests, want %v and none", err, len(s.requests()), application.ErrSinceInvalid)
@@ -198,8 +193,8 @@ func TestFollowChecksSince(t *testing.T) {
 // Each connection uses the token that the source returns at that time. The source may be slow.
 func TestFollowAsksForTokens(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s, tokens := newService(t), []string{"one", "two"}
-		client := s.client(t, apiclient.WithTokenSource(func(ctx context.Context, _ domain.UserID) (string, error) {
+		tokens := []string{"one", "two"}
+		s, client := newService(t, apiclient.WithTokenSource(func(ctx context.Context, _ domain.UserID) (string, error) {
 			token := tokens[0]
 			tokens = tokens[1:]
 			select {
@@ -222,8 +217,7 @@ func TestFollowAsksForTokens(t *testing.T) {
 // changes.
 func TestFollowPolls(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newService(t)
-		client := loggedIn(t, s.client(t))
+		s, client := newLoggedIn(t)
 		s.respondWith(respond(200, changesJSON("a", true, "Buy milk")), respond(200, changesJSON("b", false)),
 			respond(200, changesJSON("c", false)), respond(200, changesJSON("end", false, "Buy bread")))
 		begun := time.Now()
@@ -241,8 +235,7 @@ func TestFollowPolls(t *testing.T) {
 // slow handlers of events do not end it. Timeouts of calls do not apply.
 func TestFollowLeavesSilentConnections(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newService(t)
-		client := loggedIn(t, s.client(t, apiclient.WithTimeout(time.Second), apiclient.WithAttemptTimeout(time.Second)))
+		s, client := newLoggedIn(t, apiclient.WithTimeout(time.Second), apiclient.WithAttemptTimeout(time.Second))
 		s.respondWith(hangAfter(""), streamOn(":\n\n"), func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Content-Type", "text/event-stream")
 			flush(w, event("slow", false, "x"))
@@ -277,8 +270,7 @@ func TestFollowEndsWithContext(t *testing.T) {
 	for name, answer := range map[string]http.HandlerFunc{"stream": streamOn(event("a", false)), "pause": respond(503, "", "Retry-After: 3600")} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				s := newService(t)
-				client := loggedIn(t, s.client(t))
+				s, client := newLoggedIn(t)
 				s.respondWith(answer)
 				ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 				defer cancel()

@@ -19,8 +19,7 @@ const element = `{"id":%d,"title":"Buy milk","description":null,"completed":fals
 func TestAllReadsParts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const timeout = 500 * time.Millisecond
-		s := newService(t)
-		client := loggedIn(t, s.client(t, s.withoutKeepAlive(), apiclient.WithTimeout(timeout)))
+		s, client := newLoggedIn(t, apiclient.WithTimeout(timeout))
 		part := func(id int, next string) http.HandlerFunc {
 			return func(w http.ResponseWriter, r *http.Request) {
 				time.Sleep(timeout / 2)
@@ -57,8 +56,7 @@ func TestAllEndsWithTheFirstError(t *testing.T) {
 		"null as element":   respond(200, "["+fmt.Sprintf(element, 3)+`,null]`),
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := newService(t)
-			client := loggedIn(t, s.client(t))
+			s, client := newLoggedIn(t)
 			s.respondWith(respond(200, "["+fmt.Sprintf(element, 1)+"]", "Next-Cursor: a"), answer)
 			var errs []error
 			for _, err := range client.Tasks().All(t.Context(), 1, application.TaskQuery{}) {
@@ -75,8 +73,7 @@ func TestAllEndsWithTheFirstError(t *testing.T) {
 // no email.
 func TestProfileReadsNoTasks(t *testing.T) {
 	for _, email := range []string{`"ana@example.com"`, "null"} {
-		s := newService(t)
-		client := loggedIn(t, s.client(t))
+		s, client := newLoggedIn(t)
 		s.respondWith(hangAfter(`{"id":1,"email":` + email + `,"tasks":[` + strings.Repeat(" ", 64<<10)))
 		user, err := client.Accounts().Profile(t.Context(), 1)
 		if want := strings.Trim(email, `"nul`); err != nil || user.ID() != 1 || user.Email().String() != want {

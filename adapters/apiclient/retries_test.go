@@ -16,8 +16,7 @@ func TestEveryCallIsRetriedAfterAFailedDial(t *testing.T) {
 	for _, call := range calls {
 		t.Run(call.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				s := newService(t)
-				client := loggedIn(t, s.client(t, s.withoutKeepAlive()))
+				s, client := newLoggedIn(t)
 				for _, c := range []struct{ refusals, requests int }{{2, 1}, {3, 0}} {
 					s.respondWith()
 					s.refusals.Store(int32(c.refusals))
@@ -52,8 +51,7 @@ func TestIdempotentCallsAreRetried(t *testing.T) {
 			}
 			t.Run(name+"/"+call.name, func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
-					s := newService(t)
-					client := loggedIn(t, s.client(t, s.withoutKeepAlive()))
+					s, client := newLoggedIn(t)
 					s.respondWith(fault.answer, fault.answer)
 					begun := time.Now()
 					err := call.make(t.Context(), client)
@@ -88,8 +86,7 @@ func TestPermanentErrorsAreNotRetried(t *testing.T) {
 	} {
 		for _, call := range calls {
 			t.Run(name+"/"+call.name, func(t *testing.T) {
-				s := newService(t)
-				client := loggedIn(t, s.client(t))
+				s, client := newLoggedIn(t)
 				s.respondWith(answer)
 				err := call.make(t.Context(), client)
 				if err == nil || len(s.requests()) != 1 {
@@ -106,8 +103,7 @@ func TestPermanentErrorsAreNotRetried(t *testing.T) {
 
 func TestRetryAfter(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newService(t)
-		client := loggedIn(t, s.client(t))
+		s, client := newLoggedIn(t)
 		busy := respond(503, `{"error":"wait"}`, "Retry-After: 1")
 		s.respondWith(busy)
 		begun := time.Now()
@@ -149,8 +145,7 @@ func TestTimeout(t *testing.T) {
 			t.Run(call.name+" after "+part, func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
 					const timeout = 200 * time.Millisecond
-					s := newService(t)
-					client := loggedIn(t, s.client(t, apiclient.WithTimeout(timeout)))
+					s, client := newLoggedIn(t, apiclient.WithTimeout(timeout))
 					s.respondWith(hang)
 					begun := time.Now()
 					err := call.make(t.Context(), client)
@@ -168,8 +163,7 @@ func TestAttemptTimeout(t *testing.T) {
 	for _, call := range calls {
 		t.Run(call.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				s := newService(t)
-				client := loggedIn(t, s.client(t, apiclient.WithAttemptTimeout(time.Second)))
+				s, client := newLoggedIn(t, apiclient.WithAttemptTimeout(time.Second))
 				s.respondWith(hangAfter(""))
 				begun := time.Now()
 				err := call.make(t.Context(), client)
@@ -189,8 +183,7 @@ func TestContextEndsEveryCall(t *testing.T) {
 	for _, call := range calls {
 		t.Run(call.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				s := newService(t)
-				client := loggedIn(t, s.client(t))
+				s, client := newLoggedIn(t)
 				ctx, cancel := context.WithCancel(t.Context())
 				s.respondWith(func(_ http.ResponseWriter, r *http.Request) {
 					cancel()
@@ -221,8 +214,7 @@ func TestContextEndsEveryCall(t *testing.T) {
 // The next create has another key. Without the option, creates have no key.
 func TestWithIdempotencyKeys(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newService(t)
-		client := loggedIn(t, s.client(t, s.withoutKeepAlive(), apiclient.WithIdempotencyKeys()))
+		s, client := newLoggedIn(t, apiclient.WithIdempotencyKeys())
 		s.respondWith(cut, respond(502, ""))
 		for range 2 {
 			if _, err := client.Tasks().Create(t.Context(), 1, milk); err != nil {
@@ -237,8 +229,7 @@ func TestWithIdempotencyKeys(t *testing.T) {
 			t.Errorf("got the keys %q, want one of 24 characters three times, and another", keys)
 		}
 	})
-	s := newService(t)
-	client := loggedIn(t, s.client(t))
+	s, client := newLoggedIn(t)
 	s.respondWith()
 	if _, err := client.Tasks().Create(t.Context(), 1, milk); err != nil {
 		t.Fatal(err)

@@ -45,10 +45,13 @@ type service struct {
 	bodies []string
 }
 
-func newService(t *testing.T) *service {
+// newService returns a service and its client. Each request has its own connection: on a kept
+// connection, http.Transport itself would retry a GET.
+func newService(t *testing.T, options ...apiclient.Option) (*service, *apiclient.Client) {
 	t.Helper()
 	s := &service{}
 	s.transport = apiclienttest.NewTransport(t, s)
+	s.transport.DisableKeepAlives = true
 	dial := s.transport.DialContext
 	s.transport.DialContext = func(ctx context.Context, network, address string) (net.Conn, error) {
 		s.dials.Add(1)
@@ -58,7 +61,29 @@ func newService(t *testing.T) *service {
 		connection, err := dial(ctx, network, address)
 		return resetConn{connection}, err
 	}
-	return s
+	transport := apiclient.WithTransport(s.transport)
+	client, err := apiclient.New("http://tasks.example.com/prefix/", append(options, transport)...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(client.Close)
+	return s, client
+}
+
+// newLoggedIn is newService with user 1 logged in.
+func newLoggedIn(t *testing.T, options ...apiclient.Option) (*service, *apiclient.Client) {
+	t.Helper()
+	s, client := newService(t, options...)
+	logInUser(t, client)
+	return s, client
+}
+
+// logInUser logs user 1 in through the client.
+func logInUser(t *testing.T, client *apiclient.Client) {
+	t.Helper()
+	if _, err := client.Accounts().LogIn(t.Context(), credentials); err != nil {
+		t.Fatalf("log in: %v", err)
+	}
 }
 
 // resetConn turns the end of a pipe into a reset connection. The error is a net.OpError, like
@@ -150,37 +175,4 @@ func hangInError(w http.ResponseWriter, r *http.Request) {
 func flush(w http.ResponseWriter, part string) {
 	_, _ = io.WriteString(w, part)
 	_ = http.NewResponseController(w).Flush()
-}
-
-func (s *service) client(t *testing.T, options ...apiclient.Option) *apiclient.Client {
-	t.Helper()
-	return s.clientAt(t, "http://tasks.example.com", options...)
-}
-
-func (s *service) clientAt(t *testing.T, base string, options ...apiclient.Option) *apiclient.Client {
-	t.Helper()
-	transport := apiclient.WithTransport(s.transport)
-	client, err := apiclient.New(base, append([]apiclient.Option{transport}, options...)...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(client.Close)
-	return client
-}
-
-// withoutKeepAlive makes a connection for each request. On a kept connection,
-// http.Transport itself would retry a GET.
-func (s *service) withoutKeepAlive() apiclient.Option {
-	transport := s.transport.Clone()
-	transport.DisableKeepAlives = true
-	return apiclient.WithTransport(transport)
-}
-
-// loggedIn logs user 1 in through the client, and returns the client.
-func loggedIn(t *testing.T, client *apiclient.Client) *apiclient.Client {
-	t.Helper()
-	if _, err := client.Accounts().LogIn(t.Context(), credentials); err != nil {
-		t.Fatalf("log in: %v", err)
-	}
-	return client
 }

@@ -45,8 +45,7 @@ func wantToken(t *testing.T, s *service, client *apiclient.Client, user int, wan
 
 // Each user has one token, the newest.
 func TestTokensOfCallers(t *testing.T) {
-	s := newService(t)
-	client := s.client(t)
+	s, client := newService(t)
 	wantToken(t, s, client, 1, "")
 	logIn(t, s, client, 1, "token.of.1")
 	logIn(t, s, client, 2, "token.of.2")
@@ -69,8 +68,7 @@ func TestTokensOfCallers(t *testing.T) {
 
 // The least recently used token is dropped first.
 func TestTokensAreBounded(t *testing.T) {
-	s := newService(t)
-	client := s.client(t, apiclient.WithMaxTokens(2))
+	s, client := newService(t, apiclient.WithMaxTokens(2))
 	logIn(t, s, client, 1, "token.of.1")
 	logIn(t, s, client, 2, "token.of.2")
 	wantToken(t, s, client, 1, "token.of.1")
@@ -93,8 +91,7 @@ func TestRejectedTokens(t *testing.T) {
 	}
 	for name, c := range refusals {
 		t.Run(name, func(t *testing.T) {
-			s := newService(t)
-			client := s.client(t)
+			s, client := newService(t)
 			logIn(t, s, client, 1, "token.of.1")
 			s.respondWith(c.answer)
 			if err := client.Tasks().Delete(t.Context(), 1, 1); !errors.Is(err, c.want) {
@@ -117,8 +114,7 @@ func TestRejectedTokens(t *testing.T) {
 
 // Users are listed with the most recently used token, and without one if there is none.
 func TestUsersAreListedWithAnyToken(t *testing.T) {
-	s := newService(t)
-	client := s.client(t)
+	s, client := newService(t)
 	logIn(t, s, client, 1, "token.of.1")
 	logIn(t, s, client, 2, "token.of.2")
 	wantToken(t, s, client, 1, "token.of.1")
@@ -138,12 +134,12 @@ func TestUsersAreListedWithAnyToken(t *testing.T) {
 // Calls carry the source's token for their caller. An error of the source ends
 // them.
 func TestTokenSource(t *testing.T) {
-	s, failed := newService(t), errors.New("no session")
+	failed := errors.New("no session")
 	jwt := "e30." + base64.RawURLEncoding.EncodeToString([]byte(`{"userId":7}`)) + ".c2ln"
-	client := s.client(t, apiclient.WithTokenSource(func(_ context.Context, caller domain.UserID) (string, error) {
+	s, client := newService(t, apiclient.WithTokenSource(func(_ context.Context, caller domain.UserID) (string, error) {
 		return map[domain.UserID]string{1: "of.ana", 2: "of bob", 3: "of.carol", 4: jwt, 7: jwt}[caller], map[domain.UserID]error{3: failed}[caller]
 	}))
-	loggedIn(t, client)
+	logInUser(t, client)
 	s.respondWith()
 	if _, err := client.Tasks().Get(t.Context(), 7, 1); err != nil || s.requests()[0].Header.Get("Authorization") != "Bearer "+jwt {
 		t.Errorf("caller 7: got %v, want the token sent", err)
