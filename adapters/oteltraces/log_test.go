@@ -39,7 +39,6 @@ func TestHandlerAddsTheTrace(t *testing.T) {
 		"in a trace":             {traced(t.Context()), func(l *slog.Logger) *slog.Logger { return l }, true},
 		"not sampled":            {notSampled, func(l *slog.Logger) *slog.Logger { return l }, true},
 		"outside a trace":        {t.Context(), func(l *slog.Logger) *slog.Logger { return l }, false},
-		"in an invalid trace":    {trace.ContextWithSpanContext(t.Context(), trace.SpanContext{}), func(l *slog.Logger) *slog.Logger { return l }, false},
 		"logger with attributes": {traced(t.Context()), func(l *slog.Logger) *slog.Logger { return l.With("a", 1) }, true},
 		"logger with a group":    {traced(t.Context()), func(l *slog.Logger) *slog.Logger { return l.WithGroup("a") }, true},
 	}

@@ -14,8 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// A collector that accepts no connections or never responds delays neither spans
-// nor the shutdown.
+// A collector that accepts no connections or never responds delays neither spans nor the shutdown.
+// Shutdown has a limit whatever its context is.
 func TestCollectorIsDown(t *testing.T) {
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -23,20 +23,25 @@ func TestCollectorIsDown(t *testing.T) {
 	}
 	t.Cleanup(func() { _ = silent.Close() })
 	for name, test := range map[string]struct {
-		host  string
-		limit time.Duration
-		want  string // the error
+		host           string
+		context, limit time.Duration
+		want           string // the error
 	}{
-		"closed": {"127.0.0.1:1", time.Minute, ""},
-		"silent": {silent.Addr().String(), 50 * time.Millisecond, "cannot export the last spans"},
+		"closed":                     {"127.0.0.1:1", time.Hour, time.Hour, ""},
+		"silent, limit of a context": {silent.Addr().String(), 50 * time.Millisecond, time.Hour, "cannot export the last spans"},
+		"silent, own limit":          {silent.Addr().String(), time.Hour, 50 * time.Millisecond, "cannot export the last spans"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			log, logger := newLog()
-			provider := start(t, "http://user:canary-password@"+test.host+"/canary?canary", logger, "OTEL_EXPORTER_OTLP_HEADERS", "x-key=canary")
+			provider := start(t, "http://user:canary-password@"+test.host+"/canary?canary", logger,
+				"OTEL_EXPORTER_OTLP_HEADERS", "x-key=canary", "OTEL_EXPORTER_OTLP_TIMEOUT", "3600000", "OTEL_BSP_EXPORT_TIMEOUT", "3600000")
+			provider.SetShutdownTimeout(test.limit)
 			record(t, provider)
-			ctx, cancel := context.WithTimeout(t.Context(), test.limit)
+			ctx, cancel := context.WithTimeout(t.Context(), test.context)
 			defer cancel()
-			err := provider.Shutdown(ctx)
+			ended := make(chan error, 1)
+			go func() { ended <- provider.Shutdown(ctx) }()
+			err := await.Done(t, "Shutdown returns", ended)
 			if (err != nil) != (test.want != "") || err != nil && !strings.Contains(err.Error(), test.want) {
 				t.Errorf("got error %v, want %q", err, test.want)
 			}
@@ -50,23 +55,6 @@ func TestCollectorIsDown(t *testing.T) {
 				t.Errorf("got error %v from a second Shutdown, want none", err)
 			}
 		})
-	}
-}
-
-// Shutdown has a limit whatever its context is.
-func TestShutdownIsBounded(t *testing.T) {
-	silent, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = silent.Close() })
-	provider := start(t, "http://"+silent.Addr().String(), nil, "OTEL_EXPORTER_OTLP_TIMEOUT", "3600000", "OTEL_BSP_EXPORT_TIMEOUT", "3600000")
-	provider.SetShutdownTimeout(50 * time.Millisecond)
-	record(t, provider)
-	ended := make(chan error, 1)
-	go func() { ended <- provider.Shutdown(context.Background()) }()
-	if err := await.Done(t, "Shutdown returns", ended); err == nil {
-		t.Error("got no error, want one for the lost spans")
 	}
 }
 
