@@ -57,12 +57,6 @@ test("the tasks of an earlier visit are shown until they are loaded", async (t) 
 	assert.deepEqual(titles(), ["3", "two"]);
 });
 
-test("an unsaved change is shown before the list is loaded", (t) => {
-	const { tasks, titles } = open(t);
-	tasks.save({ id: 7, title: "one", completed: false }, { title: "two" });
-	assert.deepEqual(titles(), ["two"]);
-});
-
 test("a refresh without changes gets no task again", async (t) => {
 	const { service, tasks } = open(t, 1200);
 	await tasks.load();

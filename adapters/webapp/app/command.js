@@ -36,8 +36,8 @@ export const unseen = '""';
 
 /**
  * applyAll returns the tasks, a map by id, as they will be when all commands are done. A task that
- * a command adds is pending, and a task that a command changes is unsaved. If tasks lacks such a
- * task, the API will reject the change; until then its base is shown. An earlier request of
+ * a command adds is pending, and a task that a command changes is unsaved. If tasks lacks the changed
+ * task, it was deleted elsewhere. Its base is shown until the API rejects the change. An earlier request of
  * an add may have created its task. Then a newer task with the same texts, date and state takes the
  * place of the pending task, unless the user must confirm a retry of the add.
  *
@@ -49,6 +49,7 @@ export function applyAll(commands, tasks, asks) {
 	const shown = new Map(tasks);
 	/** @type {Map<TaskID, TaskID>} */
 	const made = new Map();
+	const deleted = new Set();
 	// Usually few tasks are newer than a command that was sent.
 	const oldest = commands.reduce((least, { newest = least }) => Math.min(least, newest), Infinity);
 	const newer = [...tasks.keys()].filter((id) => id > oldest);
@@ -60,8 +61,10 @@ export function applyAll(commands, tasks, asks) {
 			const twin = tried && !asks(command) && newer.find((other) => other > newest && shown.has(other) && isAs(shown.get(other), task));
 			if (twin) made.set(id, twin);
 			else shown.set(id, task);
-		} else if (kind === "delete") shown.delete(id);
-		else shown.set(id, { .../** @type {Task} */ (shown.get(id) ?? command.base), ...changesOf(command), unsaved: true });
+		} else if (kind === "delete") {
+			shown.delete(id);
+			deleted.add(id);
+		} else if (!deleted.has(id)) shown.set(id, { .../** @type {Task} */ (shown.get(id) ?? command.base), ...changesOf(command), unsaved: true });
 	}
 	return shown;
 }

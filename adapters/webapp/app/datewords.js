@@ -16,35 +16,46 @@ const numbers = [ // from 1 to 15, and then 20 and 30
 ];
 const [anyWeekday, anyMonth, anyNumber] = [weekdays, months, numbers].map((patterns) => patterns.join("|"));
 const span = `(?:in|en|dentro de) (\\d{1,3}|${anyNumber}) (day|d[ií]a|week|semana|month|mese?)s?`;
-const onDay = `(?:(?:(${anyWeekday})|(?<!(?:[uú]ltimo|primer) )d[ií]a),? )?`; // a weekday before a date belongs to the date
+const onDay = `(?:(?:(${anyWeekday})|(?<!(?:[uú]ltimo|primer) )d[ií]a),? )?`; // a weekday before a date belongs to the date; "último día" stays in the title
 const dayOfMonth = "(\\d{1,2})(?:st|nd|rd|th|ro|º)?";
 const coming = "(?:que viene|pr[oó]xim[ao])";
 const week = `(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${coming}))`;
 const todays = "today|tonight|hoy|esta noche";
 const thenWeekday = `(?:,? (?=\\S{5})(${anyWeekday})(?=$|[\\s,.;:!?)]))?`; // "hoy, miércoles"
-const time = "(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?"; // a time after a date stays in the title
+const half = "\\s?[ap](?:m|\\.\\s?m\\.?)(?!\\p{L})"; // "pm", "p. m."
+// A time after a date stays in the title.
+const time = `(?:(?:(?:at|a las?) \\d|\\d+(?::|${half}|\\s?h))\\S*(?:${half}| y media| de la \\S+)?|at noon|al? mediod[ií]a|por la \\S+)`;
 
 const longest = 1100; // 1,000 UTF-16 code units for a title of 500 characters, and 100 for the date
 
 /** @typedef {{ today: string, dayFirst: boolean, spanish?: boolean }} Now */
-/** @typedef {[string, (found: Now & { parts: string[], words: string }) => string | undefined]} Rule */
+/**
+ * A Rule is a pattern and a function that returns the date. words is the match, and parts are its groups. A group without a
+ * match is undefined. after is the text after the match.
+ *
+ * @typedef {[string, (found: Now & { parts: string[], words: string, after: string }) => string | undefined]} Rule
+ */
 
 /** @type {Rule[1]} */
 const nextWeekday = ({ today, parts: [name], words }) => {
 	const days = (indexOf(weekdays, name) - weekday(today) + 6) % 7 + 1;
-	return days === 7 && /^(?:this|este)\s/i.test(words) ? undefined : addDays(today, days); // "this Friday" may be today
+	return days === 7 && /(?:^|\s)(?:this|este)\s/i.test(words) ? undefined : addDays(today, days); // "this Friday" may be today
 };
 
-/** isShare tells whether two numbers may be a share, such as 1/2 or 3/12, since they can be read in both orders and nothing says that they are a date. */
-const isShare = (/** @type {string} */ words) => /^(?:(?:for|para)\s+)?(?:\d|0\d|1[0-2])\/(?:\d|0\d|1[0-2])$/i.test(words);
+/**
+ * isFraction tells whether two numbers may be a fraction, such as 1/2, or 3 of 12 payments. Both are at most 12, no weekday,
+ * "on" or "el" stands before them, and no hour after them.
+ */
+const isFraction = (/** @type {string} */ words, /** @type {string} */ after) => /^(?:(?:for|para)\s+)?(?:0?\d|1[0-2])\/(?:0?\d|1[0-2])$/i.test(words) && !/\d/.test(after);
 
 /** @type {Rule[1]} */
 const weekdayNextWeek = ({ today, parts: [name] }) => addDays(nextWeek(today), indexOf(weekdays, name));
 
-// Not "el segundo viernes", nor "3rd Friday".
-const notNth = `(?<!(?<!\\p{L})(?:${anyNumber}|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)?|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) )`;
-// Not "el viernes siguiente", "el viernes 5", "el domingo de Ramos". A number may be a time.
-const notMoved = `(?![\\s,(–-]+(?:(?:the |d[ií]a )?(?:\\d{1,2}(?!\\d?(?::\\d| ?h(?!\\p{L})|\\s?[ap]\\.?\\s?m))|${numbers.slice(1).join("|")}|(?:dieci|veinti)\\p{L}+|\\p{L}+th(?!\\p{L}))|${coming}|siguiente|anterior|pasado|santo|negro|lardero|del? |no(?!\\p{L})))`;
+// A weekday after an ordinal or a number is not the next one: "el segundo viernes", "3rd Friday", "18 viernes".
+const notNth = `(?<!(?<![\\p{L}\\d:])(?:${anyNumber}|\\d{1,2}|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) )`;
+// Not "el viernes siguiente", "el domingo de Ramos". A number after the weekday may be its day, unless it has the form of a
+// time: "17:30", "5 pm".
+const notMoved = `(?![\\s,(–-]+(?:(?:the |d[ií]a )?\\d{1,2}(?!\\d?(?::\\d|\\s?h(?!\\p{L})|${half}))|(?:${numbers.slice(1).join("|")}|(?:dieci|veinti)\\p{L}+|the \\p{L}+(?:st|nd|rd|th)|${coming}|siguiente|anterior|pasado|santo|negro|lardero|no)(?!\\p{L})|del? (?!\\d)))`;
 
 // Texts that are a date anywhere in a title.
 /** @type {Rule[]} */
@@ -60,9 +71,9 @@ const plain = [
 // Texts that are a date only at the end of a title. Elsewhere they often mean something else.
 /** @type {Rule[]} */
 const last = [
-	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`, ({ parts: [name, one, other, year, short], ...now }) => ordered(one, other, now, (month, day) => ifOn(name, dateFrom(year ?? `20${short}`, month, day)))],
-	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [name, one, other], words, ...now }) => isShare(words) ? undefined : ordered(one, other, now, (month, day) => ifOn(name, next(month, day, now)))],
-	[`(?<!(?<!\\p{L})(?:calle|avenida|av(?:da?)?\\.?|plaza|parque|glorieta|barrio|puente|metro|mercado|hospital|colegio|escuela|club|sobre|contra) )${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(20\\d\\d))?`, ({ parts: [name, day, month, year], ...now }) => ifOn(name, named(month, day, year, now))],
+	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`, ({ parts: [name, one, other, year, short], ...now }) => ifOn(name, dateFrom(year ?? `20${short}`, ...ordered(one, other, now)))],
+	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [name, one, other], words, after, ...now }) => isFraction(words, after) ? undefined : ifOn(name, next(...ordered(one, other, now), now))],
+	[`(?<!(?<!\\p{L})(?:calle|avenida|av(?:da?)?\\.?|plaza|parque|glorieta|barrio|puente|metro|mercado|hospital|colegio|escuela|club|contra) )${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(20\\d\\d))?`, ({ parts: [name, day, month, year], ...now }) => ifOn(name, named(month, day, year, now))],
 	[`${onDay}(?<!\\d )(${anyMonth}) (?:the )?${dayOfMonth}(?:,? (20\\d\\d))?`, ({ parts: [name, month, day, year], ...now }) => now.spanish && !year && /^mar$/i.test(month) ? nextDayOfMonth(day, month, now) : ifOn(name, named(month, day, year, now))],
 	[`(?:(${anyWeekday}),?(?: the)?(?= \\d+[a-zº])|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dayOfMonth}`, ({ parts: [name, day], ...now }) => nextDayOfMonth(day, name, now)],
 	[`(${anyWeekday}),? (\\d{1,2})`, ({ parts: [name, day], ...now }) => now.spanish || Number(day) > 12 ? nextDayOfMonth(day, name, now) : undefined], // "Dinner Friday 8" may be a time
@@ -75,19 +86,25 @@ const last = [
 	[span, ({ parts: [n, unit], ...now }) => later(/\d/.test(n) ? Number(n) : numberOf(n), unit, now)],
 ];
 
-const leading = "(?:(?:on(?! to)|by|for|this|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date
-// After these words a day is not the due date: "every Friday", "por la mañana", "the sun", "24/12 - 26/12".
-const notAfter = new RegExp(`(?:^|\\s)(?:an?|the|at|in|after|before|till|until|unless|since|about|re|every|each|any|some|other|last|past|previous|my|al?|antes|del?|desde|hasta|tras|las?|los|una|esta|media|cada|todos?|cualquier|alg[uú]n|sobre|turno|grupo|horario|jornada|pasado|con|with|of|and|y|en|por|to|from|or|o|ó|&|\\+|/|black|cyber|good|easter|palm|ash|day|holiday|no|not|never|except|but|nunca|excepto|salvo|menos|(?:${anyWeekday}|${anyMonth}|\\S*\\d\\S*)\\s*[,–—→-])\\s+$`, "iu");
-// A title with two of these has no date, since it is not sure which day is meant: "Friday in two weeks", "a week tomorrow".
-// An exact date such as 2026-12-24 is always sure.
+const leading = "(?:(?:on(?! to)|by|for|this|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date; in "What is going on today", "on" does not
+// After these words, or after a date and a dash or comma, a date is not the due date: "every Friday", "24/12 - 26/12". The line
+// feed stands before the date.
+const notAfter = new RegExp(`(?:^|\\s)(?:(?:${[
+	"an?|the|at|after|before|till|until|unless|since|about|re|every|each|any|some|other|last|past|previous|my|with|of|and|to|from|or|not|never|except|but",
+	"antes|del?|desde|hasta|tras|al|las?|los|una|esta|media|cada|todos?|cualquier|alg[uú]n|turno|grupo|horario|jornada|con|sobre|y|en|por|o|ó|no|nunca|excepto|salvo|menos|[&+/]",
+	`(?:${anyWeekday}|${anyMonth}|[\\d/]+(?:st|nd|rd|th)?)\\s*[–—→-]|(?:${anyWeekday}|${anyMonth}|\\d+(?:/[\\d/]+|st|nd|rd|th))\\s*,`,
+].join("|")})\\s+\\n|\\d{1,2}\\s*,\\s+\\n\\D{0,3}\\d|(?:black|cyber|good|easter|palm|ash|day|holiday)\\s+\\n(?:${anyWeekday}))`, "iu");
+// A date counts for nothing if the rest of the title has one of these: "Friday in two weeks", "a week tomorrow".
 const timeWords = new RegExp(`(?<![\\p{L}\\d])(?:${[
-	`(?!(?:dom|mar|may|sat|sun)(?!\\p{L}))(?:${anyWeekday}|${anyMonth})s?|(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)`, // alone they may be names and things
-	`${todays}|tomorrow|(?<!la )(?:ma[nñ]ana|tarde|noche)`,
-	"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|pasado|after next|day after|times|veces",
-	"(?:el|the) \\d+(?:st|nd|rd|th)?|\\d+/\\d+|(?:antes|despu[eé]s) del \\d+",
+	`(?!(?:dom|mars?|mayo?|sat|suns?|ago|jan|june?|july?|julio|abril|april|march|august)(?!\\p{L}))(?:${anyWeekday}|${anyMonth})s?`, // those are names or other words, too
+	"(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)|y tarde",
+	`${todays}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,
+	"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|pasado|after next|day after|\\d times|veces",
+	"(?:el|the) \\d+(?:st|nd|rd|th)?|(?!(?:1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé]s) del \\d+",
 	"(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)",
 ].join("|")})(?![\\p{L}\\d])`.replaceAll(" ", "\\s+"), "iu");
-const noDay = /(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$|SAT$/u; // "el mar" is the sea, "Mar" and "Domingo" are names, and SAT is Mexico's tax office
+const exact = /\d{4}-\d{2}-\d{2}/; // other words of time do not change such a date, but another one does
+const noDay = /^(?=\D*$).*(?:(?:^M|\p{L} [Mm])ar|^(?:para )?Domingo|SAT)$/u; // "el mar" is the sea, "Mar" and "Domingo" are names, and SAT is Mexico's tax office
 
 const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
 	pattern: new RegExp(`(?<=^|\\s)${leading}(?:${source})${end}`.replaceAll(" ", "\\s+"), "giu"), date,
@@ -98,19 +115,19 @@ const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.
 /**
  * readDate finds the date in a title. It returns { due, title, words }: the date, the title
  * without the date, and the words of the date. It returns undefined if the title has no date, or
- * only a date. It does not search a text that is too long for a title.
+ * only a date, or if the day is not certain. It does not search a text that is too long for a title.
  */
 export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 	const typed = text.normalize("NFC");
-	if (typed.length > longest) return undefined; // the time of a search grows with the square of the length
+	if (typed.length > longest) return undefined; // the time of a search grows faster than the length
 	for (const { pattern, date } of rules) {
 		for (const match of [...typed.matchAll(pattern)].reverse()) {
 			const [words, ...parts] = match;
 			const before = typed.slice(0, match.index);
 			const after = typed.slice(match.index + words.length);
-			const exact = /\d{4}-/.test(words);
-			if (notAfter.test(before) || (!exact && timeWords.test(`${before}\n${after}`)) || noDay.test(words) || numbered.test(typed)) continue;
-			const due = date({ ...now, parts, words });
+			const others = exact.test(words) ? exact : timeWords;
+			if (notAfter.test(`${before}\n${words}`) || others.test(`${before}\n${after}`) || noDay.test(words) || numbered.test(typed)) continue;
+			const due = date({ ...now, parts, words, after });
 			const title = joined(before.trim(), after.trim());
 			if (due && title) return { due, title, words };
 		}
@@ -125,9 +142,13 @@ function joined(/** @type {string} */ before, /** @type {string} */ after) {
 	return start ? start + after.replace(/^\.$/, "") : after.replace(/^[,.;:!?)\s]+/, "");
 }
 
-/** ordered returns the date of two numbers, in the language's order of day and month. */
-function ordered(/** @type {string} */ one, /** @type {string} */ other, /** @type {Now} */ now, /** @type {(month: string, day: string) => string | undefined} */ date) {
-	return now.dayFirst ? date(other, one) : date(one, other);
+/**
+ * ordered returns the month and the day of two numbers in the language's order.
+ *
+ * @returns {[string, string]}
+ */
+function ordered(/** @type {string} */ one, /** @type {string} */ other, /** @type {Now} */ { dayFirst }) {
+	return dayFirst ? [other, one] : [one, other];
 }
 
 function named(/** @type {string} */ month, /** @type {string} */ day, /** @type {string | undefined} */ year, /** @type {Now} */ now) {
@@ -137,7 +158,7 @@ function named(/** @type {string} */ month, /** @type {string} */ day, /** @type
 
 /**
  * next returns the next date with this month and day, which may be today. The next 29 February may
- * be eight years away. If such a date was in the last 90 days, next returns undefined: "the parcel of 20 November".
+ * be eight years away. If this day was in the last 90 days, next returns undefined, because the title may mean the past.
  */
 function next(/** @type {string | number} */ month, /** @type {string | number} */ day, /** @type {Now} */ { today }) {
 	const year = Number(today.slice(0, 4));
@@ -147,8 +168,8 @@ function next(/** @type {string | number} */ month, /** @type {string | number} 
 }
 
 /**
- * nextDayOfMonth returns the next date with this day of the month, which may be today. With a name,
- * the weekday must match, within three weeks. Any 62 consecutive days have all days from 1 to 31.
+ * nextDayOfMonth returns the next date with this day of the month, which may be today. With the name
+ * of a weekday, it searches three weeks for a day with this weekday. Any 62 consecutive days have all days from 1 to 31.
  */
 function nextDayOfMonth(/** @type {string} */ day, /** @type {string | undefined} */ name, /** @type {Now} */ { today }) {
 	const dates = [...Array(name ? 22 : 62).keys()].map((days) => addDays(today, days));

@@ -197,7 +197,7 @@ export class Editor {
 		this.#close();
 	}
 
-	/** rejectsDate shows an error and returns true if the date is incomplete. A script cannot read such a date. */
+	/** rejectsDate shows an error and returns true if the date is incomplete. A draft would lose it, since no script can read it. */
 	#rejectsDate() {
 		const incomplete = this.#fields.due.validity?.badInput;
 		if (incomplete) this.#problems.show(new Refusal(400, texts.dateIncomplete, { field: "due" }));

@@ -181,10 +181,10 @@ export class Tasks extends EventTarget {
 		return this.#deleted.has(id);
 	}
 
-	/** all returns the tasks to show, newest first. The pending ones are being added. Before the load ends, it returns older tasks only if they are unsaved or found. */
+	/** all returns the tasks to show, newest first. The pending ones are being added. */
 	all() {
 		if (!this.#shown) {
-			const shown = [...this.queue.show(this.#confirmed).values()].filter(({ id, pending, unsaved }) => pending || unsaved || id >= this.#floor || this.#found.has(id));
+			const shown = [...this.queue.show(this.#confirmed).values()].filter(({ id, pending }) => pending || id >= this.#floor || this.#found.has(id));
 			this.#shown = [...shown.filter(({ pending }) => pending).reverse(), ...shown.filter(({ pending }) => !pending).sort((a, b) => b.id - a.id)];
 		}
 		return this.#shown;
@@ -234,8 +234,9 @@ export class Tasks extends EventTarget {
 		};
 		const command = mark(completed);
 		const undo = () => {
+			const known = this.find(id);
 			mark(!completed);
-			return this.find(id) ? {} : { kept: 1 };
+			return known ? {} : { kept: 1 };
 		};
 		return { keys: command ? [command.key] : [], undo };
 	}
