@@ -39,7 +39,7 @@ func listOwn(s *storage) {
 	}
 }
 
-// taskList stores tasks of two owners in turn, and deletes some. It returns the tasks of the first.
+// taskList stores tasks of two owners alternately, and deletes some. It returns the tasks of the first.
 func (s *storage) taskList() (ana domain.UserID, all []domain.Task) {
 	s.Helper()
 	ana, bob := s.twoUsers()
