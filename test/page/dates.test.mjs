@@ -78,6 +78,7 @@ const typed = {
 	"Sports day tomorrow": ["Sports day", "2026-11-28"],
 	"Dentista 3/12 a las 17:00": ["Dentista a las 17:00", "2026-12-03"],
 	"Cita 3 de mar": ["Cita", "2027-03-03"],
+	"Test Weds": ["Test", "2026-12-02"],
 	"Dentist Friday at 5 p.m.": ["Dentist at 5 p.m.", "2026-12-04"],
 	"Rent due Friday": ["Rent due", "2026-12-04"],
 	"Cena el viernes 17:30 con Ana": ["Cena 17:30 con Ana", "2026-12-04"],
@@ -157,7 +158,7 @@ const untouched = [
 	"Abierto de lunes a viernes", "Open Monday to Friday", "Holiday from 14 to 20 March", "Call Friday or Saturday", "Llamar hoy o mañana", "El martes y el jueves gimnasio", "Buy TV on Black Friday", "Cerrado el viernes santo", "Ver el domingo de Ramos con Ana",
 	"Pastillas mañana y noche", "Café a media mañana", "Cambiar el martes por el jueves", "Gimnasio 24/7", "Ver Viernes 13", "Update to 1.2.28", "Read the 39 steps", "Take bus 14",
 	"Trip fri - sun", "Call fri, sat", "Vacaciones 24/12 - 26/12", "Viaje 3 de dic – 5 de dic", "Trip Dec 3 - Dec 5",
-	"Leer el 2", "Trip Friday night - Sunday night", "Calle Primero de Mayo", "Poner horno el 20°", "Cena el otro lunes", "Informe el lunes pasado", "Ser el primero", "Quedar primero mayo", "Vacaciones 1º de enero - 5 de enero", "Trip Mar 3rd - Mar 5th", "Regalo para Domingo", "Regalo Domingo", "Pagar SAT", "Pastilla 1/2", "Cuota 3/12", "Table for 5/6", "Reclamar paquete del 20 de noviembre", "Pay 26/11", "Lunch this Friday", "Cena viernes 29", "Pub Friday 4", "Turno mañana", "Dosis mañana y tarde", "Put heating on", "Hospital 12 de Octubre", "Pancake Day Tuesday", "Dinner Friday 5 apples", "Terminar para este viernes", "Cena de esta noche", "Tonight", "Trip 24/12 - 26/12/2026", "Trip 24 Dec – 26 Dec 2026", "Run the end of month report", "Cierre de fin de mes",
+	"Leer el 2", "Trip Friday night - Sunday night", "Calle Primero de Mayo", "Poner horno el 20°", "Cena el otro lunes", "Informe el lunes pasado", "Ser el primero", "Quedar primero mayo", "Vacaciones 1º de enero - 5 de enero", "Trip Mar 3rd - Mar 5th", "Regalo para Domingo", "Regalo Domingo", "Pagar SAT", "Pastilla 1/2", "Cuota 3/12", "Table for 5/6", "Reclamar paquete del 20 de noviembre", "Pay 26/11", "Lunch this Friday", "Cena viernes 29", "Pub Friday 4", "Turno mañana", "Dosis mañana y tarde", "Put heating on", "Hospital 12 de Octubre", "Pancake Day Tuesday", "Ring Dom", "vuelo santo domingo", "Dinner Friday 5 apples", "Terminar para este viernes", "Cena de esta noche", "Tonight", "Trip 24/12 - 26/12/2026", "Trip 24 Dec – 26 Dec 2026", "Run the end of month report", "Cierre de fin de mes",
 ];
 
 /** Titles in which the day is not certain. */

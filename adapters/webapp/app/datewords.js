@@ -3,7 +3,7 @@
 import { addDays, dateFrom, nextWeek, weekday } from "./dates.js";
 
 const weekdays = [ // Monday first
-	"mon(?:day)?|lun(?:es)?", "tue(?:s(?:day)?)?|mar(?:tes)?", "wed(?:nesday)?|mi[eé](?:rcoles)?", "thu(?:rs?(?:day)?)?|jue(?:ves)?",
+	"mon(?:day)?|lun(?:es)?", "tue(?:s(?:day)?)?|mar(?:tes)?", "wed(?:s|nesday)?|mi[eé](?:rcoles)?", "thu(?:rs?(?:day)?)?|jue(?:ves)?",
 	"fri(?:day)?|vie(?:rnes)?", "sat(?:urday)?|s[aá]b(?:ado)?", "sun(?:day)?|dom(?:ingo)?",
 ];
 const months = [
@@ -93,7 +93,7 @@ const notAfter = new RegExp(`(?:^|\\s)(?:(?:${[
 	"an?|the|at|after|before|till|until|unless|since|about|re|every|each|any|some|other|last|past|previous|my|with|of|and|to|from|or|not|never|except|but",
 	"antes|del?|desde|hasta|tras|al|las?|los|una|esta|media|cada|todos?|cualquier|alg[uú]n|turno|grupo|horario|jornada|con|sobre|y|en|por|o|ó|no|nunca|excepto|salvo|menos|[&+/]",
 	`(?:${anyWeekday}|${anyMonth}|[\\d/]+(?:st|nd|rd|th)?)\\s*[–—→-]|(?:${anyWeekday}|${anyMonth}|\\d+(?:/[\\d/]+|st|nd|rd|th))\\s*,`,
-].join("|")})\\s+\\n|\\d{1,2}\\s*,\\s+\\n\\D{0,3}\\d|(?:black|cyber|good|easter|palm|ash|day|holiday)\\s+\\n(?:${anyWeekday}))`, "iu");
+].join("|")})\\s+\\n|\\d{1,2}\\s*,\\s+\\n\\D{0,3}\\d|(?:black|cyber|good|easter|palm|ash|shrove|fat|bowl|day|holiday|santo)\\s+\\n(?:${anyWeekday}))`, "iu");
 // A date counts for nothing if the rest of the title has one of these: "Friday in two weeks", "a week tomorrow".
 const timeWords = new RegExp(`(?<![\\p{L}\\d])(?:${[
 	`(?!(?:dom|mars?|mayo?|sat|suns?|ago|jan|june?|july?|julio|abril|april|march|august)(?!\\p{L}))(?:${anyWeekday}|${anyMonth})s?`, // those are names or other words, too
@@ -104,7 +104,7 @@ const timeWords = new RegExp(`(?<![\\p{L}\\d])(?:${[
 	"(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)",
 ].join("|")})(?![\\p{L}\\d])`.replaceAll(" ", "\\s+"), "iu");
 const exact = /\d{4}-\d{2}-\d{2}/; // other words of time do not change such a date, but another one does
-const noDay = /^(?=\D*$).*(?:(?:^M|\p{L} [Mm])ar|^(?:para )?Domingo|SAT)$/u; // "el mar" is the sea, "Mar" and "Domingo" are names, and SAT is Mexico's tax office
+const noDay = /^(?=\D*$).*(?:(?:^M|\p{L} [Mm])ar|^Dom|^(?:para )?Domingo|SAT)$/u; // "el mar" is the sea, "Mar", "Dom" and "Domingo" are names, and SAT is Mexico's tax office
 
 const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
 	pattern: new RegExp(`(?<=^|\\s)${leading}(?:${source})${end}`.replaceAll(" ", "\\s+"), "giu"), date,

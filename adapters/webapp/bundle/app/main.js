@@ -228,18 +228,18 @@ ng"},day:{day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"n
 long",day:"numeric",month:"long",year:"numeric"}},jt=new Map;function Ht(t,e){return jt.has(t)||jt.set(t,e()),jt.get(t)}function Ut(t,e,n){return Ht(`${e} ${n}`,
 ()=>new Intl.DateTimeFormat(n,{...fo[e],timeZone:"UTC"})).format(Date.parse(t))}function As(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var Ds=(t,e)=>t.slice(
 0,4)===e.slice(0,4);function Yt(t,e,n){let s=As(e,t);return Math.abs(s)<=1?Ht(n,()=>new Intl.RelativeTimeFormat(n,{numeric:"auto"})).format(s,"day"):s>1&&s<7?Ut(
-t,"weekday",n):Ut(t,Ds(t,e)?"day":"year",n)}function $s(t,e,n){let s=Ut(t,Ds(t,e)?"heading":"headingYear",n);return As(e,t)===1?`${Yt(t,e,n)}, ${s}`:s}var Ze=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
-"sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],qs=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
-?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|\
-dic(?:iembre)?"],Jt=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|once",
-"twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[F,Re,_s]=[Ze,qs,Jt].map(t=>t.join("|")),po=`(?:in|en|dentr\
-o de) (\\d{1,3}|${_s}) (day|d[ií]a|week|semana|month|mese?)s?`,Je=`(?:(?:(${F})|(?<!(?:[uú]ltimo|primer) )d[ií]a),? )?`,Wt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",
-Me="(?:que viene|pr[oó]xim[ao])",Vt=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${Me}))`,Rs="today|tonight|hoy|esta noche",Os=`(?:,? (?=\\S{5})(${F})(?=\
-$|[\\s,.;:!?)]))?`,zt="\\s?[ap](?:m|\\.\\s?m\\.?)(?!\\p{L})",mo=`(?:(?:(?:at|a las?) \\d|\\d+(?::|${zt}|\\s?h))\\S*(?:${zt}| y media| de la \\S+)?|at noon|al? me\
-diod[ií]a|por la \\S+)`,go=1100,Ms=({today:t,parts:[e],words:n})=>{let s=(Pe(Ze,e)-qe(t)+6)%7+1;return s===7&&/(?:^|\s)(?:this|este)\s/i.test(n)?void 0:M(t,s)},
-yo=(t,e)=>/^(?:(?:for|para)\s+)?(?:0?\d|1[0-2])\/(?:0?\d|1[0-2])$/i.test(t)&&!/\d/.test(e),Ps=({today:t,parts:[e]})=>M(_e(t),Pe(Ze,e)),wo=`(?<!(?<![\\p{L}\\d:])(?\
-:${_s}|\\d{1,2}|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) )`,vo=`(?![\\s\
-,(–-]+(?:(?:the |d[ií]a )?\\d{1,2}(?!\\d?(?::\\d|\\s?h(?!\\p{L})|${zt}))|(?:${Jt.slice(1).join("|")}|(?:dieci|veinti)\\p{L}+|the \\p{L}+(?:st|nd|rd|th)|${Me}\
+t,"weekday",n):Ut(t,Ds(t,e)?"day":"year",n)}function $s(t,e,n){let s=Ut(t,Ds(t,e)?"heading":"headingYear",n);return As(e,t)===1?`${Yt(t,e,n)}, ${s}`:s}var Ze=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:s|nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes\
+)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],qs=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(\
+?:o)?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:embe\
+r)?|dic(?:iembre)?"],Jt=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|\
+once","twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[F,Re,_s]=[Ze,qs,Jt].map(t=>t.join("|")),po=`(?:in|en\
+|dentro de) (\\d{1,3}|${_s}) (day|d[ií]a|week|semana|month|mese?)s?`,Je=`(?:(?:(${F})|(?<!(?:[uú]ltimo|primer) )d[ií]a),? )?`,Wt="(\\d{1,2})(?:st|nd|rd|th|ro|\
+º)?",Me="(?:que viene|pr[oó]xim[ao])",Vt=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${Me}))`,Rs="today|tonight|hoy|esta noche",Os=`(?:,? (?=\\S{5})(${F}\
+)(?=$|[\\s,.;:!?)]))?`,zt="\\s?[ap](?:m|\\.\\s?m\\.?)(?!\\p{L})",mo=`(?:(?:(?:at|a las?) \\d|\\d+(?::|${zt}|\\s?h))\\S*(?:${zt}| y media| de la \\S+)?|at noon|al\
+? mediod[ií]a|por la \\S+)`,go=1100,Ms=({today:t,parts:[e],words:n})=>{let s=(Pe(Ze,e)-qe(t)+6)%7+1;return s===7&&/(?:^|\s)(?:this|este)\s/i.test(n)?void 0:M(t,
+s)},yo=(t,e)=>/^(?:(?:for|para)\s+)?(?:0?\d|1[0-2])\/(?:0?\d|1[0-2])$/i.test(t)&&!/\d/.test(e),Ps=({today:t,parts:[e]})=>M(_e(t),Pe(Ze,e)),wo=`(?<!(?<![\\p{L}\\d:\
+])(?:${_s}|\\d{1,2}|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) )`,vo=`(?\
+![\\s,(–-]+(?:(?:the |d[ií]a )?\\d{1,2}(?!\\d?(?::\\d|\\s?h(?!\\p{L})|${zt}))|(?:${Jt.slice(1).join("|")}|(?:dieci|veinti)\\p{L}+|the \\p{L}+(?:st|nd|rd|th)|${Me}\
 |siguiente|anterior|pasado|santo|negro|lardero|no)(?!\\p{L})|del? (?!\\d)))`,bo=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,n]})=>ve(t,e,n)],["pasado ma[nñ]ana|\
 the day after tomorrow",({today:t})=>M(t,2)],[`(?:tomorrow|tmrw?|(?<!el )ma[nñ]ana(?! siguiente|,? no(?!\\p{L})))${Os}`,({today:t,parts:[e]})=>ce(e,M(t,1))],[`\
 (?:${Rs})${Os}`,({today:t,parts:[e]})=>ce(e,t)],[`(?=\\S{5})(${F}) (?:of |de )?${Vt}`,Ps],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${F})(?: ${Me})?${vo}`,Ms]],
@@ -254,15 +254,15 @@ t,Math.max(0,5-qe(t)))],[`(?:next|${Vt}) (${F})`,Ps],[`${wo}(${F})(?: ${Me})?`,M
 (?! to)|by|for|this|el|este|para|pr[oó]ximo) ){0,3}",xo=new RegExp(`(?:^|\\s)(?:(?:${["an?|the|at|after|before|till|until|unless|since|about|re|every|each|any|\
 some|other|last|past|previous|my|with|of|and|to|from|or|not|never|except|but","antes|del?|desde|hasta|tras|al|las?|los|una|esta|media|cada|todos?|cualquier|alg[\
 uú]n|turno|grupo|horario|jornada|con|sobre|y|en|por|o|ó|no|nunca|excepto|salvo|menos|[&+/]",`(?:${F}|${Re}|[\\d/]+(?:st|nd|rd|th)?)\\s*[–—→-]|(?:${F}|${Re}\
-|\\d+(?:/[\\d/]+|st|nd|rd|th))\\s*,`].join("|")})\\s+\\n|\\d{1,2}\\s*,\\s+\\n\\D{0,3}\\d|(?:black|cyber|good|easter|palm|ash|day|holiday)\\s+\\n(?:${F}))`,"iu"),
-To=new RegExp(`(?<![\\p{L}\\d])(?:${[`(?!(?:dom|mars?|mayo?|sat|suns?|ago|jan|june?|july?|julio|abril|april|march|august)(?!\\p{L}))(?:${F}|${Re})s?`,"(?:and|or\
-|o|y|[&–-]) (?:dom|mar|sat|sun)|y tarde",`${Rs}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnight\
-s?|en ocho|pasado|after next|day after|\\d times|veces","(?:el|the) \\d+(?:st|nd|rd|th)?|(?!(?:1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé]s) del \\d+",
-"(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.
-replaceAll(" ","\\s+"),"iu"),Ls=/\d{4}-\d{2}-\d{2}/,So=/^(?=\D*$).*(?:(?:^M|\p{L} [Mm])ar|^(?:para )?Domingo|SAT)$/u,Cs=t=>([e,n])=>({pattern:new RegExp(`(?<=^|\
-\\s)${ko}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:n}),Ao=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,Do=[...Eo.map(Cs(`(?=(?:,? ${mo})?[.!?]*\\s*$)`)),...bo.map(Cs(
-"(?: mismo(?! (?:sitio|lugar|horario|plan)))?(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function Bs(t,e){let n=t.normalize("NFC");if(!(n.length>go))for(let{pattern:s,date:i}of Do)
-for(let o of[...n.matchAll(s)].reverse()){let[a,...r]=o,d=n.slice(0,o.index),l=n.slice(o.index+a.length),h=Ls.test(a)?Ls:To;if(xo.test(`${d}
+|\\d+(?:/[\\d/]+|st|nd|rd|th))\\s*,`].join("|")})\\s+\\n|\\d{1,2}\\s*,\\s+\\n\\D{0,3}\\d|(?:black|cyber|good|easter|palm|ash|shrove|fat|bowl|day|holiday|santo)\\s+\\n(?:${F}\
+))`,"iu"),To=new RegExp(`(?<![\\p{L}\\d])(?:${[`(?!(?:dom|mars?|mayo?|sat|suns?|ago|jan|june?|july?|julio|abril|april|march|august)(?!\\p{L}))(?:${F}|${Re})s?`,
+"(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)|y tarde",`${Rs}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?\
+|fortnights?|en ocho|pasado|after next|day after|\\d times|veces","(?:el|the) \\d+(?:st|nd|rd|th)?|(?!(?:1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé]s) de\
+l \\d+","(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{\
+L}\\d])`.replaceAll(" ","\\s+"),"iu"),Ls=/\d{4}-\d{2}-\d{2}/,So=/^(?=\D*$).*(?:(?:^M|\p{L} [Mm])ar|^Dom|^(?:para )?Domingo|SAT)$/u,Cs=t=>([e,n])=>({pattern:new RegExp(
+`(?<=^|\\s)${ko}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:n}),Ao=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,Do=[...Eo.map(Cs(`(?=(?:,? ${mo})?[.!?]*\\s*$)`)),...bo.
+map(Cs("(?: mismo(?! (?:sitio|lugar|horario|plan)))?(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function Bs(t,e){let n=t.normalize("NFC");if(!(n.length>go))for(let{pattern:s,
+date:i}of Do)for(let o of[...n.matchAll(s)].reverse()){let[a,...r]=o,d=n.slice(0,o.index),l=n.slice(o.index+a.length),h=Ls.test(a)?Ls:To;if(xo.test(`${d}
 ${a}`)||h.test(`${d}
 ${l}`)||So.test(a)||Ao.test(n))continue;let u=i({...e,parts:r,words:a,after:l}),p=$o(d.trim(),l.trim());if(u&&p)return{due:u,title:p,words:a}}}function $o(t,e){
 if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let n=t.replace(/[\s,;:–—-]+$/,"");return n?n+e.replace(/^\.$/,""):e.replace(/^[,.;:!?)\s]+/,"")}function Is(t,e,{
