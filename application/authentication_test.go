@@ -126,7 +126,11 @@ func TestRevocationInThisProcess(t *testing.T) {
 	for name, end := range revokers {
 		t.Run(name, func(t *testing.T) {
 			f := newFixture(t)
-			token, other, bobs := f.token(t, ana), f.token(t, ana), f.token(t, bob)
+			login := credentials(ana, "secret", "")
+			login.Days = 30
+			session, err := f.accounts.LogIn(t.Context(), login)
+			wantError(t, "log in", err, nil)
+			token, other, bobs := session.Token, f.token(t, ana), f.token(t, bob)
 			f.now = noon.Add(time.Second)
 			f.accept(t, "token", token, anaID)
 			f.accept(t, "other token", other, anaID)
@@ -135,7 +139,7 @@ func TestRevocationInThisProcess(t *testing.T) {
 			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 			if name == "logout" {
 				f.accept(t, "token of the same second", other, anaID)
-				if got, want := f.revocation.ExpiresAt, noon.Add(day); got != want {
+				if got, want := f.revocation.ExpiresAt, noon.Add(30*day); got != want {
 					t.Errorf("got the token revoked until %v, want its expiry, %v", got, want)
 				}
 			} else {
