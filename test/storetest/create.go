@@ -57,6 +57,7 @@ func createFields(s *storage) {
 
 func createUnknownOwner(s *storage) {
 	ana := s.user("ana@example.com")
+	task := s.task(ana, "Buy milk")
 	for _, owner := range []domain.UserID{0, -1, ana + 1, math.MaxInt64} {
 		for name, options := range s.createOptions("first") {
 			s.wantError("Tasks.Create with "+name, errorOf(s.try(owner, options, draftAt(createdAt))), domain.ErrUserNotFound)
@@ -69,7 +70,7 @@ func createUnknownOwner(s *storage) {
 	if !s.lacks(domain.FeatureIdempotencyKeys) {
 		s.wantFirst("of a user who now exists", bob, draftAt(createdAt), firstKey)
 	}
-	s.wantAll(ana)
+	s.wantAll(ana, task)
 }
 
 func createIDs(s *storage) {
