@@ -181,27 +181,29 @@ func TestBudgetIsReleased(t *testing.T) {
 	create.body = padded(`"title":"milk"`, 100<<10)
 	tests := map[string]struct {
 		request
-		rest  io.Reader // of the body
-		tasks stubTasks
-		write func([]byte) error
+		rest   io.Reader // of the body
+		tasks  stubTasks
+		write  func([]byte) error
+		status int
 	}{
-		"created":             {create, nil, stubTasks{do: succeed}, takeAll},
-		"failed":              {create, nil, stubTasks{do: func() error { return errors.New("lost") }}, takeAll},
-		"a panic":             {create, nil, stubTasks{do: doPanic}, takeAll},
-		"too large":           {create, strings.NewReader(strings.Repeat(" ", 1<<20)), stubTasks{do: succeed}, takeAll},
-		"body breaks off":     {create, iotest.ErrReader(io.ErrUnexpectedEOF), stubTasks{do: succeed}, takeAll},
-		"panic in a read":     {create, panicReader{}, stubTasks{do: succeed}, takeAll},
-		"list fails at once":  {routes["list tasks"].request, nil, stubTasks{list: ofSize(24<<10, errors.New("lost"))}, takeAll},
-		"list fails later":    {routes["list tasks"].request, nil, stubTasks{list: ofSize(100<<10, errors.New("lost"))}, takeAll},
-		"short list not sent": {routes["list tasks"].request, nil, stubTasks{list: ofSize(24<<10, nil)}, func([]byte) error { return errors.New("i/o timeout") }},
-		"list not sent":       {routes["list tasks"].request, nil, stubTasks{list: ofSize(100<<10, nil)}, func([]byte) error { return errors.New("i/o timeout") }},
-		"panic in a write":    {routes["list tasks"].request, nil, stubTasks{list: ofSize(100<<10, nil)}, func([]byte) error { panic("index out of range") }},
+		"created":             {create, nil, stubTasks{do: succeed}, takeAll, 201},
+		"failed":              {create, nil, stubTasks{do: func() error { return errors.New("lost") }}, takeAll, 500},
+		"a panic":             {create, nil, stubTasks{do: doPanic}, takeAll, 500},
+		"not JSON":            {create, strings.NewReader("x"), stubTasks{do: succeed}, takeAll, 400},
+		"too large":           {create, strings.NewReader(strings.Repeat(" ", 1<<20)), stubTasks{do: succeed}, takeAll, 413},
+		"body breaks off":     {create, iotest.ErrReader(io.ErrUnexpectedEOF), stubTasks{do: succeed}, takeAll, 400},
+		"panic in a read":     {create, panicReader{}, stubTasks{do: succeed}, takeAll, 500},
+		"list fails at once":  {routes["list tasks"].request, nil, stubTasks{list: ofSize(24<<10, errors.New("lost"))}, takeAll, 500},
+		"list fails later":    {routes["list tasks"].request, nil, stubTasks{list: ofSize(100<<10, errors.New("lost"))}, takeAll, 200},
+		"short list not sent": {routes["list tasks"].request, nil, stubTasks{list: ofSize(24<<10, nil)}, func([]byte) error { return errors.New("i/o timeout") }, 200},
+		"list not sent":       {routes["list tasks"].request, nil, stubTasks{list: ofSize(100<<10, nil)}, func([]byte) error { return errors.New("i/o timeout") }, 200},
+		"panic in a write":    {routes["list tasks"].request, nil, stubTasks{list: ofSize(100<<10, nil)}, func([]byte) error { panic("index out of range") }, 200},
 		"panic in the list": {routes["list tasks"].request, nil, stubTasks{list: func(yield func(domain.Task, error) bool) {
 			for task := range ofSize(100<<10, nil) {
 				yield(task, nil)
 			}
 			panic("index out of range")
-		}}, takeAll},
+		}}, takeAll, 200},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -211,7 +213,11 @@ func TestBudgetIsReleased(t *testing.T) {
 			if test.rest != nil {
 				body = io.MultiReader(body, test.rest)
 			}
-			_ = serveUntilPanic(api, test.build(t, body), newSpy(test.write))
+			answer := newSpy(test.write)
+			_ = serveUntilPanic(api, test.build(t, body), answer)
+			if answer.Code != test.status {
+				t.Errorf("got %d %s, want %d", answer.Code, answer.Body, test.status)
+			}
 			if got := budget.Held(); got != 0 {
 				t.Errorf("got %d bytes counted, want none", got)
 			}
