@@ -155,6 +155,7 @@ func TestRequestLine(t *testing.T) {
 		"update":         {request{method: "PUT", target: "/tasks/1", body: `{"title":"tea"}`}, nil, false, "/tasks/:id", 200, 1},
 		"delete":         {request{method: "DELETE", target: "/tasks/1"}, nil, false, "/tasks/:id", 200, 1},
 		"no such task":   {request{method: "DELETE", target: "/tasks/77"}, nil, false, "/tasks/:id", 404, 1},
+		"no task id":     {request{method: "DELETE", target: "/tasks/milk"}, nil, false, "/tasks/:id", 400, 1},
 		"no token":       {request{method: "GET", target: "/me"}, nil, true, "/me", 401, nil},
 		"invalid token":  {request{method: "GET", target: "/me", token: "x"}, nil, true, "/me", 403, nil},
 		"long body":      {request{method: "POST", target: "/login", body: strings.Repeat(" ", 5000)}, nil, true, "/login", 413, nil},
