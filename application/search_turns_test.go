@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -101,22 +102,27 @@ func TestTwoSearchesOfAUserRunAtATime(t *testing.T) {
 // A search whose context ends while it waits reads nothing and leaves its slot to
 // the next.
 func TestSearchEndsWhileItWaits(t *testing.T) {
-	testSearches(t, func(t *testing.T, s *searches) {
-		for range 2 {
+	for _, want := range []error{context.Canceled, context.DeadlineExceeded} {
+		testSearches(t, func(t *testing.T, s *searches) {
+			for range 2 {
+				s.begin(t.Context(), anaID, search)
+			}
+			ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+			defer cancel()
+			failed := s.begin(ctx, anaID, search)
 			s.begin(t.Context(), anaID, search)
-		}
-		ctx, cancel := context.WithCancel(t.Context())
-		failed := s.begin(ctx, anaID, search)
-		s.begin(t.Context(), anaID, search)
-		cancel()
-		wantError(t, "the search that waits", <-failed, context.Canceled)
-		s.want(t, 2, 0)
-		s.release <- struct{}{}
-		s.want(t, 2, 1)
-		if got := len(s.pages); got != 3 {
-			t.Errorf("got %d reads, want 3: the cancelled search reads nothing", got)
-		}
-	})
+			if want == context.Canceled {
+				cancel()
+			}
+			wantError(t, "the search that waits", <-failed, want)
+			s.want(t, 2, 0)
+			s.release <- struct{}{}
+			s.want(t, 2, 1)
+			if got := len(s.pages); got != 3 {
+				t.Errorf("%v: got %d reads, want 3: the search that waits reads nothing", want, got)
+			}
+		})
+	}
 }
 
 // A loop that ends early or with an error, or panics, leaves its slot to the next.
