@@ -56,6 +56,7 @@ func tasksOf(titles ...string) (tasks []domain.Task) {
 }
 
 // sequence yields the tasks, and then the error unless it is nil. It counts the tasks that are read.
+// It panics if the loop goes on after the error.
 func sequence(read *int, failure error, tasks ...domain.Task) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		for _, task := range tasks {
@@ -63,8 +64,8 @@ func sequence(read *int, failure error, tasks ...domain.Task) iter.Seq2[domain.T
 				return
 			}
 		}
-		if failure != nil {
-			yield(domain.Task{}, failure)
+		if failure != nil && yield(domain.Task{}, failure) {
+			panic("the loop goes on after the error")
 		}
 	}
 }
