@@ -47,8 +47,9 @@ func newFixture(t *testing.T, limits ratelimit.Limits, changes ...func(*ratelimi
 		change(&config)
 	}
 	var err error
-	f.Limiter, err = ratelimit.New(config)
-	wantError(t, "New", err, nil)
+	if f.Limiter, err = ratelimit.New(config); err != nil {
+		t.Fatal(err)
+	}
 	return f
 }
 

@@ -88,9 +88,9 @@ func TestGuessesOfOneIPv6Network(t *testing.T) {
 func TestOnlyFailuresCount(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 2})
 	f.guess(t, 1, ana, "192.0.2.7")
-	for range 10 {
-		wantError(t, "login", f.logIn(t, ana, "192.0.2.7"), nil)
-		wantError(t, "aborted login", try(t, f.LogInAttempt(ana, address("192.0.2.7")), ratelimit.Aborted), nil)
+	for i := range 10 {
+		wantError(t, fmt.Sprint("login ", i+1), f.logIn(t, ana, "192.0.2.7"), nil)
+		wantError(t, fmt.Sprint("aborted login ", i+1), try(t, f.LogInAttempt(ana, address("192.0.2.7")), ratelimit.Aborted), nil)
 		f.close(t)
 	}
 	f.guess(t, 1, ana, "192.0.2.8")
@@ -111,8 +111,8 @@ func TestFailedRegistrationsCountAgainstTheAddress(t *testing.T) {
 // A registration is not a failure, and counts against its own quota.
 func TestRegisterQuota(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{Address: 1, Register: 5})
-	for range 5 {
-		wantError(t, "registration", f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
+	for i := range 5 {
+		wantError(t, fmt.Sprint("registration ", i+1), f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
 	}
 	wantRejection(t, "one more", f.register(t, "192.0.2.7", ratelimit.Succeeded), "register", 5, time.Hour)
 	wantError(t, "from the next address", f.register(t, "192.0.2.8", ratelimit.Succeeded), nil)
@@ -131,14 +131,16 @@ func TestLimitsThatAreOff(t *testing.T) {
 		"address only": {newFixture(t, ratelimit.Limits{Address: 1000}), true, false},
 		"login only":   {newFixture(t, ratelimit.Limits{LogIn: 1000}), true, true},
 	} {
-		test.f.guess(t, 10, ana, "192.0.2.7")
-		for range 10 {
-			wantError(t, name, test.f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
-			wantError(t, name, test.f.logIn(t, ana, "192.0.2.7"), nil)
-		}
-		if keys, trusted := len(test.f.keys) > 0, len(test.f.trusted) > 0; keys != test.keys || trusted != test.trusted {
-			t.Errorf("%s: got keys %t and trusted clients %t, want %t and %t", name, keys, trusted, test.keys, test.trusted)
-		}
+		t.Run(name, func(t *testing.T) {
+			test.f.guess(t, 10, ana, "192.0.2.7")
+			for i := range 10 {
+				wantError(t, fmt.Sprint("registration ", i+1), test.f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
+				wantError(t, fmt.Sprint("login ", i+1), test.f.logIn(t, ana, "192.0.2.7"), nil)
+			}
+			if keys, trusted := len(test.f.keys) > 0, len(test.f.trusted) > 0; keys != test.keys || trusted != test.trusted {
+				t.Errorf("got keys %t and trusted clients %t, want %t and %t", keys, trusted, test.keys, test.trusted)
+			}
+		})
 	}
 }
 
