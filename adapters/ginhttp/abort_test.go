@@ -55,9 +55,11 @@ func TestFailureAfterAChunkAbortsTheConnection(t *testing.T) {
 	responses := []struct {
 		path, accept string
 		end          func() error
+		cause        string
 	}{
-		{"/tasks", jsonType, lost}, {"/tasks", jsonType, doPanic}, {"/tasks", "text/csv", lost}, {"/tasks", ndjson, lost}, {"/me", jsonType, lost},
-		{"/tasks/changes", "text/event-stream", lost},
+		{"/tasks", jsonType, lost, "connection lost"}, {"/tasks", jsonType, doPanic, "index out of range"},
+		{"/tasks", "text/csv", lost, "connection lost"}, {"/tasks", ndjson, lost, "connection lost"}, {"/me", jsonType, lost, "connection lost"},
+		{"/tasks/changes", "text/event-stream", lost, "connection lost"},
 	}
 	m := newMemory(t)
 	for name, host := range hosts {
@@ -106,8 +108,8 @@ func TestFailureAfterAChunkAbortsTheConnection(t *testing.T) {
 					if name != "without a gateway" {
 						onlyLine(t, &log, "request").has(t, line{"route": with.path, "status": 200, "cut_off": true, "bytes": len(part)})
 					}
-					if got := strings.Count(log.String(), `"level":"ERROR"`); got != 1 {
-						t.Errorf("got %d errors in the log, want 1: %s", got, &log)
+					if got := strings.Count(log.String(), `"level":"ERROR"`); got != 1 || strings.Count(log.String(), with.cause) != 1 {
+						t.Errorf("got %d errors in the log, want 1 with the cause %q: %s", got, with.cause, &log)
 					}
 				})
 			}
