@@ -14,7 +14,7 @@ const ts = createRequire(webapp)("typescript");
 const source = (name) => readFileSync(new URL(name, webapp), "utf8");
 const isTexts = (name) => /^texts\.(en|es)\.js$/.test(name);
 // These scripts parse words, and do not show them.
-const readers = ["datewords.js", "formats.js"];
+const readers = ["datewords.js", "daynames.js", "doubts.js", "formats.js"];
 const scripts = ["app", "docs"].flatMap((folder) => readdirSync(new URL(`${folder}/`, webapp))
 	.filter((name) => name.endsWith(".js") && !isTexts(name) && !readers.includes(name))
 	.map((name) => `${folder}/${name}`));

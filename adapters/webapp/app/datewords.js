@@ -1,28 +1,14 @@
 // Finds the date in a typed text, in English and Spanish.
 
 import { addDays, dateFrom, nextWeek, weekday } from "./dates.js";
+import { anyMonth, anyNumber, anyWeekday, coming, half, indexOf, months, numbers, todays, weekdays } from "./daynames.js";
+import { isDoubtful, notMoved, notNth } from "./doubts.js";
 
-const weekdays = [ // Monday first
-	"mon(?:day)?|lun(?:es)?", "tue(?:s(?:day)?)?|mar(?:tes)?", "wed(?:s|nesday)?|mi[eé](?:rcoles)?", "thu(?:rs?(?:day)?)?|jue(?:ves)?",
-	"fri(?:day)?|vie(?:rnes)?", "sat(?:urday)?|s[aá]b(?:ado)?", "sun(?:day)?|dom(?:ingo)?",
-];
-const months = [
-	"jan(?:uary)?|ene(?:ro)?", "feb(?:ruary|rero)?", "mar(?:ch|zo)?", "apr(?:il)?|abr(?:il)?", "may(?:o)?", "june?|jun(?:io)?",
-	"july?|jul(?:io)?", "aug(?:ust)?|ago(?:sto)?", "sept?(?:ember|iembre)?|setiembre", "oct(?:ober|ubre)?", "nov(?:ember|iembre)?", "dec(?:ember)?|dic(?:iembre)?",
-];
-const numbers = [ // from 1 to 15, and then 20 and 30
-	"an?|one|una?", "two|dos", "three|tres", "four|cuatro", "five|cinco", "six|seis", "seven|siete", "eight|ocho", "nine|nueve", "ten|diez",
-	"eleven|once", "twelve|doce", "thirteen|trece", "fourteen|catorce", "fifteen|quince", "twenty|veinte", "thirty|treinta",
-];
-const [anyWeekday, anyMonth, anyNumber] = [weekdays, months, numbers].map((patterns) => patterns.join("|"));
 const span = `(?:in|en|dentro de) (\\d{1,3}|${anyNumber}) (day|d[ií]a|week|semana|month|mese?)s?`;
 const onDay = `(?:(?:(${anyWeekday})|(?<!(?:[uú]ltimo|primer) )d[ií]a),? )?`; // a weekday before a date belongs to the date; "último día" stays in the title
 const dayOfMonth = "(\\d{1,2})(?:st|nd|rd|th|ro|º)?";
-const coming = "(?:que viene|pr[oó]xim[ao])";
 const week = `(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${coming}))`;
-const todays = "today|tonight|hoy|esta noche";
 const thenWeekday = `(?:,? (?=\\S{5})(${anyWeekday})(?=$|[\\s,.;:!?)]))?`; // "hoy, miércoles"
-const half = "\\s?[ap](?:m|\\.\\s?m\\.?)(?!\\p{L})"; // "pm", "p. m."
 // A time after a date stays in the title.
 const time = `(?:(?:(?:at|a las?) \\d|\\d+(?::|${half}|\\s?h))\\S*(?:${half}| y media| de la \\S+)?|at noon|al? mediod[ií]a|por la \\S+)`;
 
@@ -50,12 +36,6 @@ const isFraction = (/** @type {string} */ words, /** @type {string} */ after) =>
 
 /** @type {Rule[1]} */
 const weekdayNextWeek = ({ today, parts: [name] }) => addDays(nextWeek(today), indexOf(weekdays, name));
-
-// A weekday after an ordinal or a number is not the next one: "el segundo viernes", "3rd Friday", "18 viernes".
-const notNth = `(?<!(?<![\\p{L}\\d:])(?:${anyNumber}|\\d{1,2}|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|third|fourth) )`;
-// Not "el viernes siguiente", "el domingo de Ramos". A number after the weekday may be its day, unless it has the form of a
-// time: "17:30", "5 pm".
-const notMoved = `(?![\\s,(–-]+(?:(?:the |d[ií]a )?\\d{1,2}(?!\\d?(?::\\d|\\s?h(?!\\p{L})|${half}))|(?:${numbers.slice(1).join("|")}|(?:dieci|veinti)\\p{L}+|the \\p{L}+(?:st|nd|rd|th)|${coming}|siguiente|anterior|pasado|santo|negro|lardero|no)(?!\\p{L})|del? (?!\\d)))`;
 
 // Texts that are a date anywhere in a title.
 /** @type {Rule[]} */
@@ -87,29 +67,9 @@ const last = [
 ];
 
 const leading = "(?:(?:on(?! to)|by|for|this|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date; in "What is going on today", "on" does not
-// After these words, or after a date and a dash or comma, a date is not the due date: "every Friday", "24/12 - 26/12". The line
-// feed stands before the date.
-const notAfter = new RegExp(`(?:^|\\s)(?:(?:${[
-	"an?|the|at|after|before|till|until|unless|since|about|re|every|each|any|some|other|last|past|previous|my|with|of|and|to|from|or|not|never|except|but",
-	"antes|del?|desde|hasta|tras|al|las?|los|una|esta|media|cada|todos?|cualquier|alg[uú]n|turno|grupo|horario|jornada|con|sobre|y|en|por|o|ó|no|nunca|excepto|salvo|menos|[&+/]",
-	`(?:${anyWeekday}|${anyMonth}|[\\d/]+(?:st|nd|rd|th)?)\\s*[–—→-]|(?:${anyWeekday}|${anyMonth}|\\d+(?:/[\\d/]+|st|nd|rd|th))\\s*,`,
-].join("|")})\\s+\\n|\\d{1,2}\\s*,\\s+\\n\\D{0,3}\\d|(?:black|cyber|good|easter|palm|ash|shrove|fat|bowl|day|holiday|santo)\\s+\\n(?:${anyWeekday}))`, "iu");
-// A date counts for nothing if the rest of the title has one of these: "Friday in two weeks", "a week tomorrow".
-const timeWords = new RegExp(`(?<![\\p{L}\\d])(?:${[
-	`(?!(?:dom|mars?|mayo?|sat|suns?|ago|jan|june?|july?|julio|abril|april|march|august)(?!\\p{L}))(?:${anyWeekday}|${anyMonth})s?`, // those are names or other words, too
-	"(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)|y tarde",
-	`${todays}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,
-	"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|pasado|after next|day after|\\d times|veces",
-	"(?:el|the) \\d+(?:st|nd|rd|th)?|(?!(?:1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé]s) del \\d+",
-	"(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)",
-].join("|")})(?![\\p{L}\\d])`.replaceAll(" ", "\\s+"), "iu");
-const exact = /\d{4}-\d{2}-\d{2}/; // other words of time do not change such a date, but another one does
-const noDay = /^(?=\D*$).*(?:(?:^M|\p{L} [Mm])ar|^Dom|^(?:para )?Domingo|SAT)$/u; // "el mar" is the sea, "Mar", "Dom" and "Domingo" are names, and SAT is Mexico's tax office
-
 const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
 	pattern: new RegExp(`(?<=^|\\s)${leading}(?:${source})${end}`.replaceAll(" ", "\\s+"), "giu"), date,
 });
-const numbered = /^\s*\S+\s+el\s+\d[.!?]*\s*$/iu; // "Leer el 2" may mean the second one
 const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.map(compile(`(?: mismo(?! (?:sitio|lugar|horario|plan)))?(?=$|\\s|[,.;:!?)](?:\\s|$))`))];
 
 /**
@@ -125,8 +85,7 @@ export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 			const [words, ...parts] = match;
 			const before = typed.slice(0, match.index);
 			const after = typed.slice(match.index + words.length);
-			const others = exact.test(words) ? exact : timeWords;
-			if (notAfter.test(`${before}\n${words}`) || others.test(`${before}\n${after}`) || noDay.test(words) || numbered.test(typed)) continue;
+			if (isDoubtful(before, words, after)) continue;
 			const due = date({ ...now, parts, words, after });
 			const title = joined(before.trim(), after.trim());
 			if (due && title) return { due, title, words };
@@ -197,8 +156,4 @@ function monthsLater(/** @type {number} */ n, /** @type {string} */ today) {
 /** ifOn returns a date, unless a weekday was typed beside it and the date is on another one. */
 function ifOn(/** @type {string | undefined} */ name, /** @type {string | undefined} */ date) {
 	return name && date && weekday(date) !== indexOf(weekdays, name) ? undefined : date;
-}
-
-function indexOf(/** @type {string[]} */ names, /** @type {string} */ name) {
-	return names.findIndex((pattern) => new RegExp(`^(?:${pattern})$`, "iu").test(name));
 }
