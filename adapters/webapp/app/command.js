@@ -36,10 +36,11 @@ export const unseen = '""';
 
 /**
  * applyAll returns the tasks, a map by id, as they will be when all commands are done. A task that
- * a command adds is pending, and a task that a command changes is unsaved. If tasks lacks the changed
- * task, it was deleted elsewhere. Its base is shown until the API rejects the change. An earlier request of
- * an add may have created its task. Then a newer task with the same texts, date and state takes the
- * place of the pending task, unless the user must confirm a retry of the add.
+ * a command adds is pending, and a task that a command changes is unsaved. If tasks lacks a changed
+ * task, applyAll shows its base: the task is not loaded yet, or it was deleted elsewhere and the API
+ * will reject the change. An earlier request of an add may have created its task. Then a newer task
+ * with the same texts, date and state takes the place of the pending task, unless the user must
+ * confirm a retry of the add.
  *
  * @param {Command[]} commands
  * @param {Map<TaskID, Task>} tasks

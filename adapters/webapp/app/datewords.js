@@ -67,6 +67,7 @@ const last = [
 ];
 
 const leading = "(?:(?:on(?! to)|by|for|this|el|este|para|pr[oó]ximo) ){0,3}"; // words that belong to the date; in "What is going on today", "on" does not
+
 const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
 	pattern: new RegExp(`(?<=^|\\s)${leading}(?:${source})${end}`.replaceAll(" ", "\\s+"), "giu"), date,
 });
