@@ -15,6 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // newQueued returns a fixture whose accounts have one hash slot and a queue.
@@ -79,13 +80,13 @@ func TestAttemptsInTheQueue(t *testing.T) {
 					t.Errorf("got error %v for %s, want %v for the client with two attempts", got.err, got.from, fairqueue.ErrBusy)
 				}
 				calls := f.count("users") + f.count("throttle")
-				wantError(t, "full queue", use.do(t.Context(), f, "secret", "192.0.2.7"), fairqueue.ErrBusy)
+				expect.Error(t, "full queue", use.do(t.Context(), f, "secret", "192.0.2.7"), fairqueue.ErrBusy)
 				if got := f.count("users") + f.count("throttle"); got != calls {
 					t.Errorf("full queue: got %d calls of the storage, want none", got-calls)
 				}
-				wantError(t, "deadline", (<-outcomes).err, fairqueue.ErrBusy)
+				expect.Error(t, "deadline", (<-outcomes).err, fairqueue.ErrBusy)
 				close(free)
-				wantError(t, "a free slot", (<-outcomes).err, nil)
+				expect.Error(t, "a free slot", (<-outcomes).err, nil)
 				if got := f.count("throttle.Reserve"); got != 1 {
 					t.Errorf("got %d attempts counted, want 1", got)
 				}
@@ -163,7 +164,7 @@ func TestRightPasswords(t *testing.T) {
 			}
 			return nil
 		})
-		wantError(t, name, use.do(t.Context(), f, "secret", "192.0.2.7"), nil)
+		expect.Error(t, name, use.do(t.Context(), f, "secret", "192.0.2.7"), nil)
 		if got := f.count("hasher"); got != use.hashes {
 			t.Errorf("%s: got %d hashes, want %d", name, got, use.hashes)
 		}
@@ -191,7 +192,7 @@ func TestChangeUsesOneSlot(t *testing.T) {
 			}
 			return nil
 		}
-		wantError(t, "change", change(t, f.accounts, "secret", "better"), nil)
+		expect.Error(t, "change", change(t, f.accounts, "secret", "better"), nil)
 	})
 }
 
@@ -200,24 +201,24 @@ func TestWrongCurrentPasswords(t *testing.T) {
 	const from = "192.0.2.7"
 	for _, name := range []string{"change", "delete"} {
 		f, use := newLimited(t, ratelimit.Limits{LogIn: 3}), uses[name]
-		wantError(t, "guess", f.logIn(t, "ANA@example.com", "wrong", from), application.ErrInvalidCredentials)
+		expect.Error(t, "guess", f.logIn(t, "ANA@example.com", "wrong", from), application.ErrInvalidCredentials)
 		for _, password := range []string{"wrong", "decoy"} {
-			wantError(t, name+" with a wrong password", use.do(t.Context(), f, password, from), application.ErrWrongPassword)
+			expect.Error(t, name+" with a wrong password", use.do(t.Context(), f, password, from), application.ErrWrongPassword)
 		}
 		wantRefusal(t, name, use.do(t.Context(), f, "secret", from), "login", 3, 15*time.Minute)
 		wantRefusal(t, "login", f.logIn(t, ana, "secret", from), "login", 3, 15*time.Minute)
-		wantError(t, name+" without a password", use.do(t.Context(), f, "", from), domain.ErrPasswordRequired)
+		expect.Error(t, name+" without a password", use.do(t.Context(), f, "", from), domain.ErrPasswordRequired)
 		if got := f.count("hasher"); got != 3 {
 			t.Errorf("%s: got %d hashes, want one for each guess", name, got)
 		}
 		f.wantUnchanged(t)
-		wantError(t, name+" from another network", use.do(t.Context(), f, "secret", "198.51.100.7"), nil)
+		expect.Error(t, name+" from another network", use.do(t.Context(), f, "secret", "198.51.100.7"), nil)
 	}
 }
 
 // A taken email reveals that the email exists, so it is a failure.
 func TestTakenEmailsCountAgainstTheAddress(t *testing.T) {
 	f := newLimited(t, ratelimit.Limits{Address: 1})
-	wantError(t, "registration of bob", f.register(t, "BOB@example.com", "192.0.2.7"), domain.ErrEmailTaken)
+	expect.Error(t, "registration of bob", f.register(t, "BOB@example.com", "192.0.2.7"), domain.ErrEmailTaken)
 	wantRefusal(t, "registration", f.register(t, zoe, "192.0.2.7"), "address", 1, time.Hour)
 }

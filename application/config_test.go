@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // The constructors name the invalid configuration.
@@ -14,7 +15,7 @@ func TestInvalidConfigs(t *testing.T) {
 		"clock": func(c *application.TasksConfig) { c.Clock = nil }, "fold": func(c *application.TasksConfig) { c.Fold = nil }, "limit": func(c *application.TasksConfig) { c.Limit = -1 },
 	} {
 		config := f.tasksConfig(f.tasks)
-		if change(&config); errOf(application.NewTasks(config)) == nil {
+		if change(&config); expect.ErrorOf(application.NewTasks(config)) == nil {
 			t.Errorf("NewTasks, %s: got no error", name)
 		}
 	}
@@ -25,7 +26,7 @@ func TestInvalidConfigs(t *testing.T) {
 		"negative days": withTokenMaxDays(-1), "too many days": withTokenMaxDays(application.TokenMaxDaysLimit + 1),
 	} {
 		config := f.accountsConfig(f.tokens)
-		if change(&config); errOf(application.NewAccounts(config)) == nil {
+		if change(&config); expect.ErrorOf(application.NewAccounts(config)) == nil {
 			t.Errorf("NewAccounts, %s: got no error", name)
 		}
 	}
@@ -34,19 +35,19 @@ func TestInvalidConfigs(t *testing.T) {
 		"passwords": {Users: f.users, Clock: f.clock},
 		"clock":     {Users: f.users, Passwords: spyHasher{f.spy}},
 	} {
-		if errOf(application.NewUserAdmin(config)) == nil {
+		if expect.ErrorOf(application.NewUserAdmin(config)) == nil {
 			t.Errorf("NewUserAdmin, %s: got no error", name)
 		}
 	}
 	for name, config := range map[string]application.EmbedderUsersConfig{"users": {Clock: f.clock}, "clock": {Users: f.users}} {
-		if errOf(application.NewEmbedderUsers(config)) == nil {
+		if expect.ErrorOf(application.NewEmbedderUsers(config)) == nil {
 			t.Errorf("NewEmbedderUsers, %s: got no error", name)
 		}
 	}
 	for name, config := range map[string]application.ChangeStreamsConfig{
 		"tasks": {Accounts: f.accounts, Max: 1}, "accounts": {Tasks: f.tasks, Max: 1}, "max": {Tasks: f.tasks, Accounts: f.accounts},
 	} {
-		if errOf(application.NewChangeStreams(config)) == nil {
+		if expect.ErrorOf(application.NewChangeStreams(config)) == nil {
 			t.Errorf("NewChangeStreams, %s: got no error", name)
 		}
 	}

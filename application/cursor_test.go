@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // dueDate is the due date of all tasks of a list.
@@ -63,12 +64,12 @@ func TestCursorOfAnotherQuery(t *testing.T) {
 				want = application.ErrCursorInvalid
 			}
 			what := fmt.Sprintf("cursor of %s, query %s", from, to)
-			wantError(t, what, query.CheckCursor(cursor), want)
-			wantError(t, what, errOf(f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: cursor, Limit: 1})), want)
+			expect.Error(t, what, query.CheckCursor(cursor), want)
+			expect.Error(t, what, expect.ErrorOf(f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: cursor, Limit: 1})), want)
 		}
 	}
 	for name, query := range queries {
-		wantError(t, name+", no cursor", query.CheckCursor(""), nil)
+		expect.Error(t, name+", no cursor", query.CheckCursor(""), nil)
 	}
 }
 
@@ -77,7 +78,7 @@ func TestCursorOfAnotherQuery(t *testing.T) {
 func alter(t *testing.T, cursor string) []string {
 	t.Helper()
 	decoded, err := base64.RawURLEncoding.DecodeString(cursor)
-	wantError(t, "decode "+cursor, err, nil)
+	expect.Error(t, "decode "+cursor, err, nil)
 	altered := []string{
 		cursor[1:], cursor[:len(cursor)-1], cursor + "A", cursor + "=", cursor + "\n", " " + cursor, cursor + cursor,
 		"\r\n", "x", "%", cursor[:4] + "\n" + cursor[4:], cursor[:4] + "*" + cursor[5:],
@@ -100,6 +101,6 @@ func TestAlteredCursor(t *testing.T) {
 	f.addTasks(t, anaID, 2)
 	cursor := f.list(t, application.TaskQuery{}, "", 1).Next
 	for _, text := range alter(t, cursor) {
-		wantError(t, fmt.Sprintf("cursor %q in place of %q", text, cursor), application.TaskQuery{}.CheckCursor(text), application.ErrCursorInvalid)
+		expect.Error(t, fmt.Sprintf("cursor %q in place of %q", text, cursor), application.TaskQuery{}.CheckCursor(text), application.ErrCursorInvalid)
 	}
 }

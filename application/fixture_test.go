@@ -13,6 +13,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // noon is the fixture's time until a test moves its clock.
@@ -59,7 +60,7 @@ func newFixture(t *testing.T, changes ...accountsChange) *fixture {
 	f.tokens = spyTokens{tokens, s}
 	f.accounts = f.newAccounts(t, f.tokens)
 	for _, email := range []string{ana, bob} {
-		wantError(t, "register "+email, f.register(t, email, ""), nil)
+		expect.Error(t, "register "+email, f.register(t, email, ""), nil)
 	}
 	f.accounts = f.newAccounts(t, f.tokens, changes...)
 	f.todo = f.newTasks(t, f.tasks)
@@ -75,16 +76,6 @@ func made[Config, T any](t *testing.T, construct func(Config) (T, error), config
 	}
 	return result
 }
-
-// wantError checks an error. If want is nil, there must be none.
-func wantError(t *testing.T, what string, err, want error) {
-	t.Helper()
-	if !errors.Is(err, want) {
-		t.Errorf("%s: got error %v, want %v", what, err, want)
-	}
-}
-
-func errOf[T any](_ T, err error) error { return err }
 
 // newTasks returns the use cases on tasks with another repository.
 func (f *fixture) newTasks(t *testing.T, repository domain.TaskRepository) *application.Tasks {
@@ -138,7 +129,7 @@ func (f *fixture) clock() time.Time { return f.now }
 // close waits for the attempts that finish in the background.
 func (f *fixture) close(t *testing.T) {
 	t.Helper()
-	wantError(t, "close the limiter", f.limiter.Close(t.Context()), nil)
+	expect.Error(t, "close the limiter", f.limiter.Close(t.Context()), nil)
 }
 
 // uses are the use cases that take a password. It is ana's, or zoe's when she
@@ -149,13 +140,13 @@ var uses = map[string]struct {
 	calls  []string
 }{
 	"register": {func(ctx context.Context, f *fixture, password, from string) error {
-		return errOf(f.accounts.Register(ctx, credentials(zoe, password, from)))
+		return expect.ErrorOf(f.accounts.Register(ctx, credentials(zoe, password, from)))
 	}, 1, []string{"throttle.Check", "throttle.Reserve", "hasher.Hash", "users.Create"}},
 	"log in": {func(ctx context.Context, f *fixture, password, from string) error {
-		return errOf(f.accounts.LogIn(ctx, credentials(ana, password, from)))
+		return expect.ErrorOf(f.accounts.LogIn(ctx, credentials(ana, password, from)))
 	}, 1, []string{"throttle.Check", "users.ByEmail", "throttle.Reserve", "hasher.Verify", "tokens.Issue"}},
 	"change": {func(ctx context.Context, f *fixture, password, from string) error {
-		return errOf(f.accounts.ChangePassword(ctx, anaID, application.PasswordChange{Current: password, New: "better", ClientAddress: address(from)}))
+		return expect.ErrorOf(f.accounts.ChangePassword(ctx, anaID, application.PasswordChange{Current: password, New: "better", ClientAddress: address(from)}))
 	}, 2, []string{"users.ByID", "throttle.Check", "throttle.Reserve", "hasher.Verify", "hasher.Hash", "users.ChangePassword", "tokens.Issue"}},
 	"delete": {func(ctx context.Context, f *fixture, password, from string) error {
 		return f.accounts.DeleteAccount(ctx, anaID, application.AccountDeletion{Password: password, ClientAddress: address(from)})
@@ -176,17 +167,17 @@ func address(text string) netip.Addr {
 
 func (f *fixture) logIn(t *testing.T, email, password, from string) error {
 	t.Helper()
-	return errOf(f.accounts.LogIn(t.Context(), credentials(email, password, from)))
+	return expect.ErrorOf(f.accounts.LogIn(t.Context(), credentials(email, password, from)))
 }
 
 func (f *fixture) register(t *testing.T, email, from string) error {
 	t.Helper()
-	return errOf(f.accounts.Register(t.Context(), credentials(email, "secret", from)))
+	return expect.ErrorOf(f.accounts.Register(t.Context(), credentials(email, "secret", from)))
 }
 
 func change(t *testing.T, a *application.Accounts, from, to string) error {
 	t.Helper()
-	return errOf(a.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: from, New: to}))
+	return expect.ErrorOf(a.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: from, New: to}))
 }
 
 // token returns the token of a login.
@@ -246,8 +237,8 @@ func wantRefusal(t *testing.T, what string, err error, policy string, limit int,
 // 1, one registration and one wrong guess are accepted, and a second guess is not.
 func (f *fixture) wantUnusedQuotas(t *testing.T) {
 	t.Helper()
-	wantError(t, "register", f.register(t, "eva@example.com", "192.0.2.7"), nil)
-	wantError(t, "guess", f.logIn(t, ana, "wrong", "192.0.2.7"), application.ErrInvalidCredentials)
+	expect.Error(t, "register", f.register(t, "eva@example.com", "192.0.2.7"), nil)
+	expect.Error(t, "guess", f.logIn(t, ana, "wrong", "192.0.2.7"), application.ErrInvalidCredentials)
 	wantRefusal(t, "second guess", f.logIn(t, ana, "secret", "192.0.2.7"), "login", 1, 15*time.Minute)
 	if len(f.reported) > 0 {
 		t.Errorf("got errors %v reported, want none", f.reported)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func TestImport(t *testing.T) {
@@ -25,10 +26,10 @@ func TestImport(t *testing.T) {
 	if err != nil || !again.Replayed || !slices.Equal(again.Tasks, first) {
 		t.Errorf("again: got %+v and %v, want %+v", again, err, first)
 	}
-	wantError(t, "other tasks", errOf(add(tasks[:1], "k", true)), domain.ErrIdempotencyKeyReused)
+	expect.Error(t, "other tasks", expect.ErrorOf(add(tasks[:1], "k", true)), domain.ErrIdempotencyKeyReused)
 	// An import's key is not a task's key, although the tasks are the same.
-	wantError(t, "an import", errOf(add(tasks[:1], "one", true)), nil)
-	wantError(t, "a task with the key of an import", errOf(add(tasks[:1], "one", false)), domain.ErrIdempotencyKeyReused)
+	expect.Error(t, "an import", expect.ErrorOf(add(tasks[:1], "one", true)), nil)
+	expect.Error(t, "a task with the key of an import", expect.ErrorOf(add(tasks[:1], "one", false)), domain.ErrIdempotencyKeyReused)
 }
 
 func TestRejectedImports(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // Every method of Tasks either reads, or calls Authorize once before its change. A new
@@ -23,16 +24,16 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 		want string // kind, caller, key, task, new tasks
 	}{
 		"Add": {func(ctx context.Context, tasks *application.Tasks) error {
-			return errOf(tasks.Add(ctx, evaID, application.AddRequest{Tasks: []domain.NewTask{{Title: "a"}, {Title: "b"}}}))
+			return expect.ErrorOf(tasks.Add(ctx, evaID, application.AddRequest{Tasks: []domain.NewTask{{Title: "a"}, {Title: "b"}}}))
 		}, "tasks.import 3 eva 0 2"},
 		"Create": {func(ctx context.Context, tasks *application.Tasks) error {
-			return errOf(tasks.Create(ctx, evaID, domain.NewTask{Title: "a"}))
+			return expect.ErrorOf(tasks.Create(ctx, evaID, domain.NewTask{Title: "a"}))
 		}, "task.create 3 eva 0 1"},
 		"Update": {func(ctx context.Context, tasks *application.Tasks) error {
-			return errOf(tasks.Update(ctx, evaID, 1, edit))
+			return expect.ErrorOf(tasks.Update(ctx, evaID, 1, edit))
 		}, "task.update 3 eva 1 0"},
 		"UpdateIf": {func(ctx context.Context, tasks *application.Tasks) error {
-			return errOf(tasks.UpdateIf(ctx, evaID, 1, edit, domain.TaskCondition{}))
+			return expect.ErrorOf(tasks.UpdateIf(ctx, evaID, 1, edit, domain.TaskCondition{}))
 		}, "task.update 3 eva 1 0"},
 		"Delete": {func(ctx context.Context, tasks *application.Tasks) error {
 			return tasks.Delete(ctx, evaID, 1)
@@ -49,7 +50,7 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 	for name, change := range changes {
 		for _, refusal := range []error{errors.New("refused"), nil} {
 			f := newFixture(t)
-			wantError(t, "ensure eva", errOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
+			expect.Error(t, "ensure eva", expect.ErrorOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
 			f.addTasks(t, evaID, 1)
 			stored := func() string {
 				page, err := f.tasks.List(t.Context(), evaID, domain.TaskFilter{}, domain.ListOptions{})

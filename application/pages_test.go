@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // The sizes of the pages that All reads.
@@ -28,7 +29,7 @@ func (f *fixture) addTasks(t *testing.T, owner domain.UserID, count int) (ids []
 func (f *fixture) add(t *testing.T, owner domain.UserID, task domain.NewTask) domain.TaskID {
 	t.Helper()
 	created, err := f.todo.Create(t.Context(), owner, task)
-	wantError(t, "create a task", err, nil)
+	expect.Error(t, "create a task", err, nil)
 	return created.ID()
 }
 
@@ -36,7 +37,7 @@ func wantTasks(t *testing.T, tasks iter.Seq2[domain.Task, error], want []domain.
 	t.Helper()
 	var got []domain.TaskID
 	for task, err := range tasks {
-		wantError(t, "list", err, nil)
+		expect.Error(t, "list", err, nil)
 		got = append(got, task.ID())
 	}
 	if !slices.Equal(got, want) {
@@ -78,7 +79,7 @@ func TestAllStopsReadingWithTheLoop(t *testing.T) {
 			f.pages = nil
 			left := read
 			for _, err := range f.todo.All(t.Context(), anaID, query) {
-				wantError(t, "list", err, nil)
+				expect.Error(t, "list", err, nil)
 				if left--; left == 0 {
 					break
 				}

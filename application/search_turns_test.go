@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 var search = application.TaskQuery{Text: "task"}
@@ -114,7 +115,7 @@ func TestSearchEndsWhileItWaits(t *testing.T) {
 			if want == context.Canceled {
 				cancel()
 			}
-			wantError(t, "the search that waits", <-failed, want)
+			expect.Error(t, "the search that waits", <-failed, want)
 			s.want(t, 2, 0)
 			s.release <- struct{}{}
 			s.want(t, 2, 1)
@@ -139,7 +140,7 @@ func TestSearchThatEndsEarlyLeaves(t *testing.T) {
 		"error": func() {
 			f.before = failing("tasks", lost)
 			for _, err := range all {
-				wantError(t, "search", err, lost)
+				expect.Error(t, "search", err, lost)
 			}
 			f.before = nil
 		},

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // task creates a task of ana.
 func (f *fixture) task(t *testing.T) domain.Task {
 	t.Helper()
 	task, err := f.todo.Get(t.Context(), anaID, f.add(t, anaID, domain.NewTask{Title: "milk"}))
-	wantError(t, "get the task", err, nil)
+	expect.Error(t, "get the task", err, nil)
 	clear(f.calls)
 	return task
 }
@@ -25,7 +26,7 @@ func TestChangesWithAndWithoutCondition(t *testing.T) {
 	stale := domain.IfMatch(task.Version())
 	another, none := domain.TaskCondition{}.IfNoneMatch(task.Version()), domain.IfMatch()
 	update := func(id domain.TaskID, changes domain.TaskEdit, condition domain.TaskCondition) func() error {
-		return func() error { return errOf(f.todo.UpdateIf(t.Context(), anaID, id, changes, condition)) }
+		return func() error { return expect.ErrorOf(f.todo.UpdateIf(t.Context(), anaID, id, changes, condition)) }
 	}
 	remove := func(condition domain.TaskCondition) func() error {
 		return func() error { return f.todo.DeleteIf(t.Context(), anaID, task.ID(), condition) }
@@ -49,7 +50,7 @@ func TestChangesWithAndWithoutCondition(t *testing.T) {
 		{"delete without condition", remove(domain.TaskCondition{}), domain.ErrTaskNotFound, 0, 1, 0},
 	} {
 		clear(f.calls)
-		wantError(t, step.name, step.call(), step.want)
+		expect.Error(t, step.name, step.call(), step.want)
 		if reads, plain, expecting := f.count("tasks.Get"), f.count("tasks.change"), f.count("tasks.change expecting"); reads != step.reads || plain != step.plain || expecting != step.expecting {
 			t.Errorf("%s: got %d reads, %d changes of any version and %d of an expected one, want %d, %d and %d",
 				step.name, reads, plain, expecting, step.reads, step.plain, step.expecting)
@@ -75,9 +76,9 @@ func TestConditionIsDecidedAgain(t *testing.T) {
 		f := newFixture(t)
 		task := f.task(t)
 		patch, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("bread")}, noon)
-		wantError(t, "make a patch", err, nil)
+		expect.Error(t, "make a patch", err, nil)
 		during(&f.before, "tasks.change expecting", func() {
-			wantError(t, "update meanwhile", errOf(f.tasks.TaskRepository.Update(t.Context(), anaID, task.ID(), patch, domain.UpdateOptions{})), nil)
+			expect.Error(t, "update meanwhile", expect.ErrorOf(f.tasks.TaskRepository.Update(t.Context(), anaID, task.ID(), patch, domain.UpdateOptions{})), nil)
 		})
 		_, err = f.todo.UpdateIf(t.Context(), anaID, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, c.condition(task.Version()))
 		if reads, changes := f.count("tasks.Get"), f.count("tasks.change expecting"); !errors.Is(err, c.want) || reads != c.reads || changes != c.expecting {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // The limits of every list, apart from the limit of the request.
@@ -88,14 +89,14 @@ func TestTextOfASearch(t *testing.T) {
 		"task\x00": domain.ErrContainsNUL,
 	} {
 		query := application.TaskQuery{Text: text}
-		wantError(t, fmt.Sprintf("check %q", text), query.Check(), want)
-		listed := errOf(f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: "invalid"}))
-		wantError(t, fmt.Sprintf("list %q from an invalid cursor", text), listed, cmp.Or(want, application.ErrCursorInvalid))
+		expect.Error(t, fmt.Sprintf("check %q", text), query.Check(), want)
+		listed := expect.ErrorOf(f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: "invalid"}))
+		expect.Error(t, fmt.Sprintf("list %q from an invalid cursor", text), listed, cmp.Or(want, application.ErrCursorInvalid))
 		var failed error
 		for _, err := range f.todo.All(t.Context(), anaID, query) {
 			failed = err
 		}
-		wantError(t, fmt.Sprintf("all %q", text), failed, want)
+		expect.Error(t, fmt.Sprintf("all %q", text), failed, want)
 	}
 }
 

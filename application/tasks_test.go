@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func TestCreateAndUpdateTask(t *testing.T) {
@@ -28,10 +29,10 @@ func TestCreateAndUpdateTask(t *testing.T) {
 func TestTaskErrors(t *testing.T) {
 	change, blank := domain.TaskEdit{Completed: domain.SetTo(true)}, domain.TaskEdit{Title: domain.SetTo(" ")}
 	create := func(f *fixture, caller domain.UserID, title string) error {
-		return errOf(f.todo.Create(t.Context(), caller, domain.NewTask{Title: title}))
+		return expect.ErrorOf(f.todo.Create(t.Context(), caller, domain.NewTask{Title: title}))
 	}
 	update := func(f *fixture, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit) error {
-		return errOf(f.todo.Update(t.Context(), caller, id, changes))
+		return expect.ErrorOf(f.todo.Update(t.Context(), caller, id, changes))
 	}
 	for name, test := range map[string]struct { // task 1 is ana's
 		call func(*fixture) error
@@ -39,7 +40,7 @@ func TestTaskErrors(t *testing.T) {
 	}{
 		"create, blank title":          {func(f *fixture) error { return create(f, anaID, " ") }, domain.ErrTitleRequired},
 		"create, unknown caller":       {func(f *fixture) error { return create(f, unknownID, "x") }, domain.ErrUserNotFound},
-		"get, foreign":                 {func(f *fixture) error { return errOf(f.todo.Get(t.Context(), bobID, 1)) }, domain.ErrNotOwner},
+		"get, foreign":                 {func(f *fixture) error { return expect.ErrorOf(f.todo.Get(t.Context(), bobID, 1)) }, domain.ErrNotOwner},
 		"update, nothing of no task":   {func(f *fixture) error { return update(f, anaID, 9, domain.TaskEdit{}) }, domain.ErrNoChanges},
 		"update, blank title, foreign": {func(f *fixture) error { return update(f, bobID, 1, blank) }, domain.ErrTitleRequired},
 		"update, foreign":              {func(f *fixture) error { return update(f, bobID, 1, change) }, domain.ErrNotOwner},
@@ -47,7 +48,7 @@ func TestTaskErrors(t *testing.T) {
 	} {
 		f := newFixture(t)
 		f.addTasks(t, anaID, 1)
-		wantError(t, name, test.call(f), test.want)
+		expect.Error(t, name, test.call(f), test.want)
 		wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{Filter: domain.TaskFilter{}.WithCompleted(false)}), []domain.TaskID{1})
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"unsafe"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // newCaching returns a fixture in which every text is a token of ana.
@@ -40,7 +41,7 @@ func TestRejectedTokensAreNotCached(t *testing.T) {
 	f := newFixture(t)
 	issue := func(c application.Claims) string {
 		token, err := f.tokens.Issue(t.Context(), c)
-		wantError(t, "issue a token", err, nil)
+		expect.Error(t, "issue a token", err, nil)
 		return token
 	}
 	lost := errors.New("connection lost")
@@ -130,7 +131,7 @@ func TestCacheRaces(t *testing.T) {
 				token := fmt.Sprint(i)
 				f.accept(t, "own token", token, anaID)
 				if i%64 < callers {
-					wantError(t, "log out", f.accounts.LogOut(t.Context(), token), nil)
+					expect.Error(t, "log out", f.accounts.LogOut(t.Context(), token), nil)
 					f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 				}
 				if got := f.accounts.Cached(); got > application.MaxCachedTokens {

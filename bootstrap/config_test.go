@@ -13,6 +13,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 const secret = "a secret of tests, 32 bytes long"
@@ -74,9 +75,7 @@ func TestLoadConfigEverything(t *testing.T) {
 func TestLoadConfigFromFiles(t *testing.T) {
 	write := func(name, text string) string {
 		file := filepath.Join(t.TempDir(), name)
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, os.WriteFile(file, []byte(text), 0o600))
 		return file
 	}
 	const inside = secret + " \r\n\ufeff" + secret

@@ -14,6 +14,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
@@ -36,9 +37,7 @@ func embedded(t *testing.T, config bootstrap.Config, options bootstrap.Options) 
 		options.Logger = slog.New(slog.NewTextHandler(log, nil))
 	}
 	service, err := bootstrap.New(t.Context(), config, quiet(options))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() {
 		if err := service.Close(context.Background()); err != nil {
 			t.Error(err)

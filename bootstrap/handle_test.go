@@ -22,6 +22,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
@@ -44,13 +45,9 @@ func sqliteHandle(t *testing.T, options string) *gorm.DB {
 func postgresHandle(t *testing.T) *gorm.DB {
 	t.Helper()
 	db, err := gorm.Open(postgres.Open(pgtest.Empty(t)), embedderConfig())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	pool, err := db.DB()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() {
 		if err := pool.Close(); err != nil {
 			t.Error(err)
@@ -90,19 +87,13 @@ func TestOnTheEmbeddersPool(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			db := open(t)
 			pool, err := db.DB()
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, err)
 			pool.SetMaxOpenConns(1) // is enough
-			if err := db.Exec(`CREATE TABLE host_orders ("ID" INTEGER, "Amount" INTEGER)`).Error; err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, db.Exec(`CREATE TABLE host_orders ("ID" INTEGER, "Amount" INTEGER)`).Error)
 			before := settings(db)
 			// Traces must not add a plugin.
 			service, err := bootstrap.New(t.Context(), onHandle(), quiet(bootstrap.Options{DB: db, TracerProvider: noop.NewTracerProvider()}))
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, err)
 			c := &caller{handler: service.Handler()}
 			c.awaitReady(t, 200, `"ready"`)
 			c.logIn(t)
@@ -154,9 +145,7 @@ func TestEmbeddersSchemaIsNotMigrated(t *testing.T) {
 // retries until the database is reachable.
 func TestEmbeddersDatabaseUnreachable(t *testing.T) {
 	config, err := pgx.ParseConfig(pgtest.Empty(t))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	var reachable atomic.Bool
 	dial := config.DialFunc
 	config.DialFunc = func(ctx context.Context, network, address string) (net.Conn, error) {
@@ -168,9 +157,7 @@ func TestEmbeddersDatabaseUnreachable(t *testing.T) {
 	pool := stdlib.OpenDB(*config)
 	t.Cleanup(func() { _ = pool.Close() })
 	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	c := &caller{handler: embedded(t, onHandle(), bootstrap.Options{DB: db, Logger: slog.New(slog.DiscardHandler)}).Handler()}
 	for path, want := range map[string]int{"/livez": 200, "/readyz": 503, "/usuarios": 401} {
 		if status, body, _ := c.do(t, "GET", path, ""); status != want {

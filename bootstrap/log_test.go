@@ -20,6 +20,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
@@ -27,18 +28,14 @@ import (
 // out.
 func TestLogToAFile(t *testing.T) {
 	file, err := os.Create(filepath.Join(t.TempDir(), "log"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = file.Close() })
 	logger, closeLog := bootstrap.NewLogger(file, slog.LevelWarn)
 	logger.InfoContext(t.Context(), "below the level")
 	logger.With("a", 1).WithGroup("g").WarnContext(t.Context(), "a line", "duration_us", 7)
 	closeLog()
 	text, err := os.ReadFile(file.Name())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	if !json.Valid(text) || strings.Contains(string(text), "below") || !strings.HasSuffix(string(text), `"msg":"a line","a":1,"g":{"duration_us":7}}`+"\n") {
 		t.Errorf("got %q, want the line as JSON", text)
 	}
@@ -66,9 +63,7 @@ func TestLogThatNobodyReads(t *testing.T) {
 		file := &logFile{read: make(chan struct{})}
 		logger, closeLog := bootstrap.StartLog(file, slog.LevelInfo, false)
 		served, err := gateway.New(http.NotFoundHandler(), gateway.Options{Logger: logger})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		began := time.Now()
 		wantWait := func(what string, want time.Duration) {
 			t.Helper()
@@ -190,9 +185,7 @@ func (h neverWaits) Handle(ctx context.Context, record slog.Record) error {
 func TestServeDoesNotWaitForTheLog(t *testing.T) {
 	service := embedded(t, inMemory(), bootstrap.Options{Logger: slog.New(neverWaits{t})})
 	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	if err := service.Serve(ctx, listener); err != nil {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
@@ -97,9 +98,7 @@ func TestMigrationRetryTakesLong(t *testing.T) {
 			}
 			ctx, cancel := context.WithCancel(t.Context())
 			p, log, err := start(ctx, time.Millisecond, prepare)
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, err)
 			if !strings.Contains(log.String(), "not migrated or checked in time") || log.Prepared() {
 				t.Errorf("got log %q, want \"not migrated or checked in time\" in it, which Log.Prepared looks for", log)
 			}
@@ -146,9 +145,7 @@ func TestMigrationRetryCloses(t *testing.T) {
 					}
 					return errUnreachable
 				})
-				if err != nil {
-					t.Fatal(err)
-				}
+				expect.NoError(t, err)
 				time.Sleep(wait)
 				r.Close()
 				select {

@@ -10,6 +10,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 const linkUnderTareas = `</tareas/openapi.json>; rel="service-desc"`
@@ -58,9 +59,7 @@ func TestHandlerLeavesHSTSToTheEmbedder(t *testing.T) {
 	host := httptest.NewTLSServer(embedded(t, inMemory(), bootstrap.Options{}).Handler())
 	t.Cleanup(host.Close)
 	res, err := host.Client().Get(host.URL + "/livez")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	_ = res.Body.Close()
 	if got := res.Header.Values("Strict-Transport-Security"); res.StatusCode != 200 || len(got) > 0 {
 		t.Errorf("got status %d and Strict-Transport-Security %q, want 200 and none", res.StatusCode, got)

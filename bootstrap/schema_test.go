@@ -12,6 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // New waits for a slow first check of a SQLite file, and returns with a current schema. In this
@@ -35,9 +36,7 @@ func TestSlowCheckOfAFile(t *testing.T) {
 	}
 	synctest.Test(t, func(t *testing.T) {
 		service, err := bootstrap.New(t.Context(), config, quiet(bootstrap.Options{OpenSQLite: held}))
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		defer func() { _ = service.Close(context.Background()) }()
 		if _, err := service.EmbedderUsers().Ensure(t.Context(), "eva"); err != nil {
 			t.Errorf("got %v after New, want a current schema", err)
@@ -49,17 +48,13 @@ func TestSlowCheckOfAFile(t *testing.T) {
 // since the last probe. Two failures in a row are a problem.
 func TestProblemOfTheDatabase(t *testing.T) {
 	db, err := sqlite.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "tareas.db"), gormstore.Limits{MaxConns: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() {
 		if err := db.Close(); err != nil {
 			t.Error(err)
 		}
 	})
-	if err := db.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, db.Migrate(t.Context()))
 	broken := errors.New("terminating connection due to administrator command")
 	for name, c := range map[string]struct {
 		results []error // of consecutive probes

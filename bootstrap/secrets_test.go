@@ -20,6 +20,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // secretCanary is in every secret that the test below chooses. leakAt also finds the hashes and
@@ -46,9 +47,7 @@ func carriers(t *testing.T) map[string]any {
 	_, cacheErr := service.Accounts().Authenticate(t.Context(), login.Token)
 	client, clientErr := apiclient.New("http://127.0.0.1:1", apiclient.WithTokenSource(func(context.Context, domain.UserID) (string, error) { return login.Token, nil }))
 	for _, err := range []error{emailErr, draftErr, passwordErr, limiterErr, tokensErr, userErr, loginErr, cacheErr, clientErr} {
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 	}
 	store := memstore.New()
 	if _, err := store.Users().Create(t.Context(), draft); err != nil {
@@ -57,15 +56,11 @@ func carriers(t *testing.T) map[string]any {
 	record := domain.UserRecord{ID: 7, Email: "ana@example.com", PasswordHash: secretCanary}
 	restored := domain.RestoreUser(record)
 	database, err := postgres.Open(t.Context(), "postgres://u:"+secretCanary+"@127.0.0.1:1/d", gormstore.Limits{MaxConns: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = database.Close() })
 	options := ginhttp.Options{Pseudonyms: pseudonyms}
 	api, err := ginhttp.New(service.Accounts(), service.Tasks(), options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return map[string]any{
 		"Password": password, "User": restored, "UserDraft": draft, "stored user": user,
 		"Credentials": credentials, "PasswordChange": application.PasswordChange{Current: secretCanary, New: secretCanary},

@@ -15,6 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/boltstore"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // An invalid URL is an error that does not contain the URL. Packages postgres and
@@ -94,9 +95,7 @@ func TestNewChecksFirst(t *testing.T) {
 // The service works on the program's own storage, which stays open.
 func TestOwnStorage(t *testing.T) {
 	store, err := boltstore.Open(filepath.Join(t.TempDir(), "tasks.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() {
 		if err := store.Close(); err != nil {
 			t.Error(err)
@@ -106,9 +105,7 @@ func TestOwnStorage(t *testing.T) {
 	config := inMemory()
 	config.Database.URL = "nothing that could be opened"
 	service, err := bootstrap.New(t.Context(), config, quiet(bootstrap.Options{Storage: own}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	c := &caller{handler: service.Handler()}
 	c.logIn(t)
 	c.session(t)

@@ -11,6 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
@@ -29,13 +30,9 @@ var transactions = map[string]func(t *testing.T, db *gorm.DB) (tx any, commit, r
 func beginSQL(t *testing.T, db *gorm.DB, level sql.IsolationLevel) *sql.Tx {
 	t.Helper()
 	pool, err := db.DB()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	tx, err := pool.BeginTx(t.Context(), &sql.TxOptions{Isolation: level})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return tx
 }
 
@@ -49,9 +46,7 @@ func inTx(t *testing.T, service *bootstrap.Service, tx any) *bootstrap.Tx {
 	case *sql.Tx:
 		got, err = service.InSQLTx(tx)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return got
 }
 
@@ -83,9 +78,7 @@ func TestInTx(t *testing.T) {
 					tx, end, rollback := begin(t, db)
 					use := inTx(t, service, tx)
 					eva, err := use.EmbedderUsers().Ensure(t.Context(), "eva")
-					if err != nil {
-						t.Fatal(err)
-					}
+					expect.NoError(t, err)
 					for _, step := range []struct {
 						title string
 						want  error
@@ -94,9 +87,7 @@ func TestInTx(t *testing.T) {
 							t.Errorf("create %q: got %v, want %v", step.title, err, step.want)
 						}
 					}
-					if err := use.Tasks().Delete(t.Context(), eva.ID(), 1); !errors.Is(err, kept) {
-						t.Errorf("delete: got %v, want %v", err, kept)
-					}
+					expect.Error(t, "delete", use.Tasks().Delete(t.Context(), eva.ID(), 1), kept)
 					stored := 1
 					if !commit {
 						end, stored = rollback, 0
@@ -160,9 +151,7 @@ func TestInTxAtRepeatableRead(t *testing.T) {
 	_, readErr := use.Tasks().Get(t.Context(), eva.ID(), task.ID()) // the state that the transaction sees from now on
 	done := domain.TaskEdit{Completed: domain.SetTo(true)}
 	_, updateErr := service.Tasks().Update(t.Context(), eva.ID(), task.ID(), done)
-	if err := errors.Join(ensureErr, createErr, readErr, updateErr); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, errors.Join(ensureErr, createErr, readErr, updateErr))
 	_, err := use.Tasks().Update(t.Context(), eva.ID(), task.ID(), done)
 	if state, ok := errors.AsType[interface {
 		error

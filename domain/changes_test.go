@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // Next rises whatever the time is, and no version is AnyVersion.
@@ -76,9 +77,7 @@ func parseChanges(t *testing.T, text string) (tasks []domain.Task, deletions []d
 	t.Helper()
 	for _, field := range strings.Fields(text) {
 		number, err := strconv.ParseInt(field[1:], 10, 64)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		switch version := domain.TaskVersion(number); field[0] {
 		case 't':
 			tasks = append(tasks, taskOf(version, "t"))

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // draftsOf returns the drafts of tasks that are created at the given time.
@@ -16,9 +17,7 @@ func draftsOf(t *testing.T, at time.Time, tasks ...domain.NewTask) (drafts []dom
 	t.Helper()
 	for _, task := range tasks {
 		draft, err := domain.NewTaskDraft(task, at)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		drafts = append(drafts, draft)
 	}
 	return drafts

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // An entity prints its identity, and %+v prints its fields.
@@ -20,9 +21,7 @@ func TestEntitiesPrint(t *testing.T) {
 	email, emailErr := domain.ParseEmail("ana@example.com")
 	newUser, userErr := domain.NewUserDraft(email, "hash", at)
 	for _, err := range []error{draftErr, patchErr, emailErr, userErr} {
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 	}
 	record := domain.UserRecord{ID: 7, Email: "ana@example.com", PasswordHash: "hash", CreatedAt: at}
 	user := domain.RestoreUser(record)

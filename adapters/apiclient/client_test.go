@@ -15,6 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func TestBaseURL(t *testing.T) {
@@ -117,9 +118,9 @@ func TestFrom(t *testing.T) {
 		change := application.PasswordChange{Current: "x", New: "y", ClientAddress: c.ClientAddress}
 		s.respondWith()
 		if err := errors.Join(
-			errOf(client.Accounts().Register(t.Context(), c)),
-			errOf(client.Accounts().LogIn(t.Context(), c)),
-			errOf(client.Accounts().ChangePassword(t.Context(), 1, change)),
+			expect.ErrorOf(client.Accounts().Register(t.Context(), c)),
+			expect.ErrorOf(client.Accounts().LogIn(t.Context(), c)),
+			expect.ErrorOf(client.Accounts().ChangePassword(t.Context(), 1, change)),
 			client.Accounts().DeleteAccount(t.Context(), 1, application.AccountDeletion{Password: "y", ClientAddress: c.ClientAddress}),
 		); err != nil {
 			t.Fatal(err)
@@ -189,9 +190,7 @@ func (c *closable) CloseIdleConnections() { c.closed++ }
 func TestClose(t *testing.T) {
 	transport := &closable{}
 	client, err := apiclient.New("http://tasks.example.com", apiclient.WithTransport(transport))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	if client.Close(); transport.closed != 1 {
 		t.Errorf("got %d calls of CloseIdleConnections, want 1", transport.closed)
 	}

@@ -15,6 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // changesJSON has one task for each title.
@@ -247,9 +248,7 @@ func TestFollowLeavesSilentConnections(t *testing.T) {
 		})
 		begun := time.Now()
 		for changes, err := range client.Tasks().Follow(t.Context(), 1, "") {
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, err)
 			if changes.Cursor == "end" {
 				break
 			}

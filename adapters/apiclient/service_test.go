@@ -15,6 +15,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient/apiclienttest"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // answers are the responses of a service with one user, by method and path.
@@ -63,9 +64,7 @@ func newService(t *testing.T, options ...apiclient.Option) (*service, *apiclient
 	}
 	transport := apiclient.WithTransport(s.transport)
 	client, err := apiclient.New("http://tasks.example.com/prefix/", append(options, transport)...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(client.Close)
 	return s, client
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/hashtest"
 )
 
@@ -23,9 +24,7 @@ func TestContract(t *testing.T) {
 func hasher(t *testing.T, cost int) *bcrypthash.Hasher {
 	t.Helper()
 	h, err := bcrypthash.New(cost)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return h
 }
 
@@ -41,9 +40,7 @@ func hash(t *testing.T, h *bcrypthash.Hasher) string {
 func password(t *testing.T) domain.Password {
 	t.Helper()
 	p, err := domain.NewPassword("correct horse")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return p
 }
 
@@ -103,7 +100,5 @@ func TestEndedContextComputesNothing(t *testing.T) {
 	if _, err := h.Hash(ctx, password(t)); !errors.Is(err, context.Canceled) {
 		t.Errorf("hash: got %v, want %v", err, context.Canceled)
 	}
-	if err := h.Verify(ctx, slow, "correct horse"); !errors.Is(err, context.Canceled) {
-		t.Errorf("verify: got %v, want %v", err, context.Canceled)
-	}
+	expect.Error(t, "verify", h.Verify(ctx, slow, "correct horse"), context.Canceled)
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // New rejects an invalid proxy and names it.
@@ -28,9 +29,7 @@ func TestInvalidProxies(t *testing.T) {
 // Sent checks the connection's address, not a header.
 func TestSentByProxies(t *testing.T) {
 	proxies, err := gateway.ParseProxies([]string{"10.1.2.3/8", "192.0.2.1", "2001:db8::/64", "fe80::1%eth0"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	for remote, want := range map[string]bool{
 		"10.255.0.1:1234": true, "192.0.2.1:1234": true, "192.0.2.2:1234": false, "11.0.0.1:1234": false,
 		"[2001:db8::7]:1234": true, "[2001:db8:0:1::7]:1234": false, "[::ffff:192.0.2.1]:1234": true, "[64:ff9b::192.0.2.1]:1234": true, "@": false, "": false,

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // With more clients than connections, each request that reaches the handler
@@ -21,9 +22,7 @@ import (
 func TestEvictionLosesNoResponse(t *testing.T) {
 	const maxConns, clients, requests = 3, 12, 100
 	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	var handled, answered, evictions atomic.Int64
 	server := gateway.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { handled.Add(1) }), slog.New(slog.DiscardHandler))
 	ended := make(chan error, 1)
@@ -124,14 +123,10 @@ func (f *raceFixture) Addr() net.Addr { return nil }
 func (f *raceFixture) accept() *raceConn {
 	f.Helper()
 	limited, err := f.listener.Accept()
-	if err != nil {
-		f.Fatal(err)
-	}
+	expect.NoError(f, err)
 	conn := f.conns[len(f.conns)-1]
 	conn.limited = limited
-	if err := conn.request(); err != nil {
-		f.Fatal(err)
-	}
+	expect.NoError(f, conn.request())
 	return conn
 }
 

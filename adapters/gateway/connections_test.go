@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // memoryListener accepts connections of net.Pipe.
@@ -60,9 +61,7 @@ func withLimit(t *testing.T, test func(f limitFixture)) {
 			}
 		}), slog.New(slog.DiscardHandler))
 		listener, err := gateway.NewListener(f.listener, gateway.ListenerOptions{MaxConns: 2})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		ended := make(chan error)
 		go func() { ended <- server.Serve(listener) }()
 		test(f)

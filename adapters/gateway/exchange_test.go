@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func newGateway(t *testing.T, handler http.Handler, options gateway.Options) *gateway.Gateway {
@@ -261,9 +262,7 @@ func TestPanicBeforeTheResponse(t *testing.T) {
 	}))
 	defer server.Close()
 	response, err := server.Client().Get(server.URL)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	defer response.Body.Close()
 	if text, err := io.ReadAll(response.Body); err != nil || response.StatusCode != http.StatusInternalServerError || string(text) != "sorry\n" {
 		t.Errorf("got %d %q and %v, want the 500 of the handler around", response.StatusCode, text, err)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // recordingListener keeps the last accepted connection.
@@ -22,28 +23,18 @@ func (l *recordingListener) Accept() (conn net.Conn, err error) {
 // An accepted connection has the send buffer that the kernel gives for 128 KiB.
 func TestSendBuffer(t *testing.T) {
 	inner, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	defer inner.Close()
 	recorder := &recordingListener{Listener: inner}
 	listener, err := gateway.NewListener(recorder, gateway.ListenerOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	client, err := (&net.Dialer{}).DialContext(t.Context(), "tcp", inner.Addr().String())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	defer client.Close()
 	conn, err := listener.Accept()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	defer conn.Close()
-	if err := client.(*net.TCPConn).SetWriteBuffer(128 << 10); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, client.(*net.TCPConn).SetWriteBuffer(128<<10))
 	if got, want := sendBufferOf(t, recorder.accepted), sendBufferOf(t, client); got != want {
 		t.Errorf("got a send buffer of %d bytes, want %d", got, want)
 	}
@@ -52,9 +43,7 @@ func TestSendBuffer(t *testing.T) {
 func sendBufferOf(t *testing.T, conn net.Conn) (size int) {
 	t.Helper()
 	raw, err := conn.(*net.TCPConn).SyscallConn()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	var failed error
 	if err := raw.Control(func(fd uintptr) { size, failed = syscall.GetsockoptInt(int(fd), syscall.SOL_SOCKET, syscall.SO_SNDBUF) }); err != nil || failed != nil {
 		t.Fatal(err, failed)

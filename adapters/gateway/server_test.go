@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // The server has all timeouts. It has time to respond to a client that took the whole
@@ -104,9 +105,7 @@ func TestLateResponse(t *testing.T) {
 // ends. The log says so, and the response is still sent.
 func TestHalfClosedConnection(t *testing.T) {
 	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	var log bytes.Buffer
 	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		<-r.Context().Done()
@@ -116,15 +115,11 @@ func TestHalfClosedConnection(t *testing.T) {
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(listener) }()
 	client, err := new(net.Dialer).DialContext(t.Context(), "tcp", listener.Addr().String())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	_, _ = io.WriteString(client, quick)
 	_ = client.(*net.TCPConn).CloseWrite()
 	response, err := http.ReadResponse(bufio.NewReader(client), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	_ = response.Body.Close()
 	if err := errors.Join(client.Close(), server.Shutdown(t.Context())); err != nil {
 		t.Error(err)
@@ -158,9 +153,7 @@ func TestUnreadBodyBehindWrappers(t *testing.T) {
 		}), slog.New(slog.DiscardHandler))
 		inner := newMemoryListener()
 		listener, err := gateway.NewListener(inner, gateway.ListenerOptions{MaxConns: 1})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		go func() { _ = server.Serve(listener) }()
 		client, served := net.Pipe()
 		halfCloses := 0

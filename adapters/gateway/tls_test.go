@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // tlsFixture is a listener with TLS, and the files of its certificate.
@@ -38,9 +39,7 @@ func newTLSFixture(t *testing.T) *tlsFixture {
 	f.write(f.keyFile, key)
 	var err error
 	f.listener, err = gateway.NewListener(f.inner, gateway.ListenerOptions{CertFile: f.certFile, KeyFile: f.keyFile, Logger: logTo(&f.log)})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return f
 }
 
@@ -48,12 +47,8 @@ func newTLSFixture(t *testing.T) *tlsFixture {
 func (f *tlsFixture) write(file string, content []byte) {
 	f.Helper()
 	f.written = f.written.Add(time.Second)
-	if err := os.WriteFile(file, content, 0o600); err != nil {
-		f.Fatal(err)
-	}
-	if err := os.Chtimes(file, f.written, f.written); err != nil {
-		f.Fatal(err)
-	}
+	expect.NoError(f, os.WriteFile(file, content, 0o600))
+	expect.NoError(f, os.Chtimes(file, f.written, f.written))
 }
 
 // handshake returns the state of a new connection, as its client sees it.
@@ -78,18 +73,12 @@ func (f *tlsFixture) handshake(config *tls.Config) (tls.ConnectionState, error) 
 func pemPair(t *testing.T, serial int64) (cert, key []byte) {
 	t.Helper()
 	private, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	template := &x509.Certificate{SerialNumber: big.NewInt(serial), NotAfter: time.Now().Add(time.Hour)}
 	certDER, err := x509.CreateCertificate(rand.Reader, template, template, private.Public(), private)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	keyDER, err := x509.MarshalPKCS8PrivateKey(private)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: certDER}), pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: keyDER})
 }
 

@@ -18,6 +18,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // brokenTasks lists and streams one page, and fails at the next.
@@ -44,9 +45,7 @@ func TestFailureAfterAChunkAbortsTheConnection(t *testing.T) {
 		"around the gateway": func(api servedAPI, _ *bytes.Buffer) http.Handler { return recovering(api) },
 		"behind the gateway": func(api servedAPI, log *bytes.Buffer) http.Handler {
 			protected, err := gateway.New(recovering(api.API), gateway.Options{Logger: logTo(log)})
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, err)
 			return protected
 		},
 		"without a gateway": func(api servedAPI, _ *bytes.Buffer) http.Handler { return recovering(api.API) },
@@ -67,9 +66,7 @@ func TestFailureAfterAChunkAbortsTheConnection(t *testing.T) {
 			for _, http2 := range []bool{false, true} {
 				t.Run(fmt.Sprintf("%s, %d: %s as %s, HTTP/2 %t", name, i, with.path, with.accept, http2), func(t *testing.T) {
 					streams, err := application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: m.store.Tasks(), Accounts: m.accounts, Max: 1})
-					if err != nil {
-						t.Fatal(err)
-					}
+					expect.NoError(t, err)
 					var log bytes.Buffer
 					tasks := brokenTasks{stubTasks{list: func(yield func(domain.Task, error) bool) {
 						for id := range domain.TaskID(8) {

@@ -17,6 +17,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // The token has the lifetime that the query asks for. test/golden has the rejected values.
@@ -67,9 +68,7 @@ func (r *recorder) DeleteAccount(_ context.Context, _ domain.UserID, deletion ap
 func TestWithoutAccountChanges(t *testing.T) {
 	m := newMemory(t)
 	api, err := ginhttp.New(m.accounts, m.tasks, ginhttp.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	for _, name := range changeRoutes {
 		answer := request{method: routes[name].method, target: routes[name].target, token: m.ana, body: passwords}.serve(t, api)
 		check(t, answer, http.StatusNotFound, errorJSON("Not found"))

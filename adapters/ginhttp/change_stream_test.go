@@ -21,6 +21,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
@@ -42,9 +43,7 @@ func withStreams(t *testing.T, limit int, test func(t *testing.T, s *streamed)) 
 	synctest.Test(t, func(t *testing.T) {
 		s := &streamed{memory: newMemory(t), t: t}
 		streams, err := application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: s.store.Tasks(), Accounts: s.accounts, Max: limit})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		s.streams = streams
 		s.api = newAPI(t, s.accounts, s.tasks, ginhttp.Options{Streams: streams, Logger: logTo(&s.log)}, gateway.Options{Timeout: time.Second})
 		test(t, s)
@@ -158,9 +157,7 @@ func TestChangeStream(t *testing.T) {
 			t.Errorf("got the second event %s, want %s in it", second, want)
 		}
 		stream.want("a new task", second, false)
-		if err := s.tasks.Delete(t.Context(), 1, 1); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, s.tasks.Delete(t.Context(), 1, 1))
 		s.poll()
 		third, _ := s.event("?since=" + cursor)
 		if want := `{"changed":[],"deleted":[1],`; !strings.Contains(third, want) {
@@ -249,9 +246,7 @@ func TestEndOfChangeStream(t *testing.T) {
 				s.poll()
 				synctest.Wait()
 				stream.recorder.Body.Reset()
-				if err := end(s, stream); err != nil {
-					t.Fatal(err)
-				}
+				expect.NoError(t, end(s, stream))
 				for range 4 { // until the tokens are checked
 					s.poll()
 					synctest.Wait()
@@ -375,9 +370,7 @@ func TestLastEventID(t *testing.T) {
 			refused.want(name, `{"type":"about:blank","title":"Bad Request","status":400,"detail":"since is not valid","code":"SINCE_NOT_VALID","field":"Last-Event-ID"}`, true)
 			s.open("", http.Header{"Last-Event-ID": lines}).want(name, errorJSON("since is not valid"), true)
 		}
-		if err := s.accounts.LogOutEverywhere(t.Context(), 1); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, s.accounts.LogOutEverywhere(t.Context(), 1))
 		s.ana = s.newToken()
 		refusals := map[string]*openStream{
 			"Last-Event-ID": s.open("", http.Header{"Last-Event-ID": {begin}, "Accept": {openapi.ProblemType, eventStream}}),
@@ -396,9 +389,7 @@ func TestLastEventID(t *testing.T) {
 func (s *streamed) newToken() string {
 	s.t.Helper()
 	session, err := s.accounts.LogIn(s.t.Context(), application.Credentials{Email: "ana@example.com", Password: "secret"})
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	expect.NoError(s.t, err)
 	return session.Token
 }
 
@@ -442,9 +433,7 @@ func TestNoStream(t *testing.T) {
 func TestRejectedChangeStream(t *testing.T) {
 	withStreams(t, application.MaxUserStreams, func(t *testing.T, s *streamed) {
 		_, old := s.event("")
-		if err := s.accounts.LogOutEverywhere(t.Context(), 1); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, s.accounts.LogOutEverywhere(t.Context(), 1))
 		s.ana = s.newToken()
 		for range application.MaxUserStreams {
 			s.open("", nil)

@@ -25,6 +25,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // A request whose storage calls together take longer than the timeout ends at its
@@ -456,26 +457,20 @@ func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowA
 	t.Helper()
 	m, clock := newMemory(t), func() time.Time { return noon }
 	hasher, err := bcrypthash.New(bcrypt.MinCost)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	limiter, err := ratelimit.New(ratelimit.Config{
 		Throttle: slowThrottle{memstore.NewThrottle(), delay(each)}, Pseudonyms: ratelimit.NewPseudonyms([]byte("x")),
 		Limits: ratelimit.Limits{LogIn: 20, Address: 1000}, Clock: clock,
 		Report: func(_ context.Context, err error) { t.Errorf("got error %v reported, want none", err) },
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = limiter.Close(context.Background()) })
 	users := slowUsers{m.store.Users(), delay(each)}
 	accounts, err := application.NewAccounts(application.AccountsConfig{
 		Users: users, Passwords: hasher, Issuer: m.tokens, Verifier: m.tokens, Clock: clock, Limiter: limiter,
 		Revocations: slowSessions{m.store.Revocations(), delay(each)},
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	options.AccountManager = accounts
 	options.StorageProduct = "PostgreSQL"
 	tasks := newTasks(t, slowTasks{m.store.Tasks(), delay(each)}, users, clock)

@@ -18,24 +18,21 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
 func openAPI(t *testing.T) *openapi.Document {
 	t.Helper()
 	document, err := openapi.Served()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return document
 }
 
 // Both forms have the content of openapi.yaml and require no token.
 func TestDocument(t *testing.T) {
 	written, err := os.ReadFile("openapi.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	api := newAPI(t, stubAccounts{}, stubTasks{}, ginhttp.Options{})
 	asYAML := request{method: "GET", target: "/openapi.yaml"}.serve(t, api)
 	if asYAML.Code != http.StatusOK || asYAML.Header().Get("Content-Type") != "application/yaml" || !bytes.Equal(asYAML.Body.Bytes(), written) {
@@ -46,19 +43,11 @@ func TestDocument(t *testing.T) {
 		t.Errorf("got %d and %q, want JSON", asJSON.Code, asJSON.Header().Get("Content-Type"))
 	}
 	var got, want any
-	if err := json.Unmarshal(asJSON.Body.Bytes(), &got); err != nil {
-		t.Fatal(err)
-	}
-	if err := yaml.Unmarshal(written, &want); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal(asJSON.Body.Bytes(), &got))
+	expect.NoError(t, yaml.Unmarshal(written, &want))
 	text, err := json.Marshal(want)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(text, &want); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
+	expect.NoError(t, json.Unmarshal(text, &want))
 	if !reflect.DeepEqual(got, want) {
 		t.Error("the JSON and the YAML differ")
 	}
@@ -142,9 +131,7 @@ func servedJSON(t *testing.T) any {
 	t.Helper()
 	var document any
 	answer := request{method: "GET", target: "/openapi.json"}.serve(t, newAPI(t, stubAccounts{}, stubTasks{}, ginhttp.Options{}))
-	if err := json.Unmarshal(answer.Body.Bytes(), &document); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal(answer.Body.Bytes(), &document))
 	return document
 }
 
@@ -297,9 +284,7 @@ func TestDocumentSuitsGenerators(t *testing.T) {
 func specification(t *testing.T) map[string]string {
 	t.Helper()
 	text, err := os.ReadFile("specification.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	sections := make(map[string]string)
 	heading := regexp.MustCompile("^#+ (?:4|11|12)\\.\\d+ `(.+)`\n")
 	for _, section := range regexp.MustCompile(`(?m)^##`).Split(string(text), -1) {

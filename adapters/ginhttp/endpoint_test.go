@@ -16,6 +16,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
@@ -220,14 +221,10 @@ func newEmbedded(t *testing.T) (servedAPI, *openapi.Document) {
 	t.Helper()
 	m := newMemory(t)
 	users, err := application.NewEmbedderUsers(application.EmbedderUsersConfig{Users: m.store.Users(), Clock: func() time.Time { return noon }})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{Caller: byHeader(users), CORSOrigins: []string{appOrigin}})
 	document, err := openapi.Load(request{method: "GET", target: "/openapi.yaml"}.serve(t, api).Body.Bytes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return api, document
 }
 
@@ -286,9 +283,7 @@ func TestEmbeddedDescription(t *testing.T) {
 	var described struct {
 		Components map[string]map[string]any
 	}
-	if err := json.Unmarshal([]byte(text), &described); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal([]byte(text), &described))
 	for kind, components := range described.Components {
 		for name := range components {
 			if !strings.Contains(text, `"#/components/`+kind+"/"+name+`"`) {

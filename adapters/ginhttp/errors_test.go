@@ -20,6 +20,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
@@ -244,9 +245,7 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product, accept stri
 	t.Helper()
 	m := newMemory(t)
 	streams, err := application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: m.store.Tasks(), Accounts: m.accounts, Max: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	options := ginhttp.Options{StorageProduct: product, Streams: streams, Problems: func(context.Context) []string { return []string{p.problems} }}
 	api := newAPI(t, m.accounts, m.tasks, options)
 	r := request{method: o.Method, target: strings.Replace(o.Path, "{id}", "77", 1) + p.query, token: m.ana, contentType: p.kind, body: p.body}
@@ -270,9 +269,7 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product, accept stri
 	}
 	if p.resumes {
 		begin, err := m.tasks.Changes(t.Context(), 1, application.ChangesRequest{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		sent.Header.Set("Last-Event-ID", begin.Cursor)
 	}
 	if p.header != "" {

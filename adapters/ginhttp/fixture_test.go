@@ -22,6 +22,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // noon is the time of the fixture's clock.
@@ -287,8 +288,6 @@ func errorJSON(text string) string { return `{"error":"` + text + `"}` }
 func newTasks(t testing.TB, tasks domain.TaskRepository, users domain.UserRepository, clock application.Clock) *application.Tasks {
 	t.Helper()
 	useCases, err := application.NewTasks(application.TasksConfig{Tasks: tasks, Users: users, Clock: clock, Fold: textfold.Fold})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return useCases
 }

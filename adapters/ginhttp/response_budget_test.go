@@ -15,6 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // ofSize yields tasks whose list has about size bytes.
@@ -298,9 +299,7 @@ func TestLargestBodyInTheLeastBudget(t *testing.T) {
 			t.Errorf("got %d, and %d bytes held afterwards, want 201 and %d", answer.Code, budget.Held(), held)
 		}
 	}), gateway.Options{Budget: budget})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	sent := request{method: "GET", target: "/"}.build(t, http.NoBody)
 	sent.RemoteAddr = "198.51.100.7:1"
 	record(greedy, sent)

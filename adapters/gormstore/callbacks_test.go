@@ -14,6 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/extension"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -78,7 +79,7 @@ func TestPluginsSeeStatements(t *testing.T) {
 			db := open(t)
 			owner := addUser(t, db.Store, "ana@example.com", time.Now())
 			p := &plugin{t: t}
-			must(t, db.Trace(p, p))
+			expect.NoError(t, db.Trace(p, p))
 			if sendFrequent(t, db.Store, owner); !slices.Equal(p.seen, want) {
 				t.Errorf("got %q, want %q", p.seen, want)
 			}
@@ -154,7 +155,7 @@ func TestCallbackMayReplaceThePool(t *testing.T) {
 	handle, _ := store.Handles()
 	to, _ := other.Handles()
 	elsewhere := func(tx *gorm.DB) { tx.Statement.ConnPool = to.Statement.ConnPool }
-	must(t, handle.Callback().Raw().Before("gorm:raw").Register("test:elsewhere", elsewhere),
+	expect.NoError(t, handle.Callback().Raw().Before("gorm:raw").Register("test:elsewhere", elsewhere),
 		handle.Callback().Row().Before("gorm:row").Register("test:elsewhere", elsewhere))
 	sendFrequent(t, store, owner)
 }
@@ -163,8 +164,8 @@ func TestCallbackMayReplaceThePool(t *testing.T) {
 func TestCallbackThatFailsAfterwards(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	tasks, late := newStore(t, db).Tasks(), errors.New("too late")
-	must(t, db.Callback().Row().After("gorm:row").Register("test:fails", func(tx *gorm.DB) { _ = tx.AddError(late) }))
-	wantError(t, "List", errOf(tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.ListOptions{})), late)
+	expect.NoError(t, db.Callback().Row().After("gorm:row").Register("test:fails", func(tx *gorm.DB) { _ = tx.AddError(late) }))
+	expect.Error(t, "List", expect.ErrorOf(tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.ListOptions{})), late)
 	if inUse := poolOf(t, db).Stats().InUse; inUse != 0 {
 		t.Errorf("got %d connections in use, want none", inUse)
 	}

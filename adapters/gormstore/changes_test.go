@@ -15,6 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -26,11 +27,11 @@ func TestSweepOfDeletions(t *testing.T) {
 		ana := addUser(t, store, "ana@example.com", now)
 		draft, _ := milk(t, now.Add(-40*day))
 		created, err := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{})
-		must(t, err)
+		expect.NoError(t, err)
 		var read []domain.OwnerClock // before and after each deletion
 		for i, at := range []time.Time{now.Add(-31 * day), now.Add(-29 * day)} {
 			clock, err := domain.LastChange(t.Context(), tasks, ana)
-			must(t, err, tasks.Delete(t.Context(), ana, created.Tasks[i].ID(), domain.DeleteOptions{At: at}))
+			expect.NoError(t, err, tasks.Delete(t.Context(), ana, created.Tasks[i].ID(), domain.DeleteOptions{At: at}))
 			read = append(read, clock)
 		}
 		most := domain.MaxDeletions(0)
@@ -60,7 +61,7 @@ func TestChangesWaitForTheClock(t *testing.T) {
 	store := newStore(t, db)
 	ana := addUser(t, store, "ana@example.com", time.Now())
 	title, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("Buy bread")}, time.Now())
-	must(t, err)
+	expect.NoError(t, err)
 	_, done := milk(t, time.Now())
 	for name, c := range map[string]struct {
 		change func(ctx context.Context, task domain.Task) error
@@ -68,10 +69,10 @@ func TestChangesWaitForTheClock(t *testing.T) {
 		left   string // what is left of the task
 	}{
 		"update": {func(ctx context.Context, task domain.Task) error {
-			return errOf(store.Tasks().Update(ctx, ana, task.ID(), done, domain.UpdateOptions{}))
+			return expect.ErrorOf(store.Tasks().Update(ctx, ana, task.ID(), done, domain.UpdateOptions{}))
 		}, nil, "Buy bread true"},
 		"stale update": {func(ctx context.Context, task domain.Task) error {
-			return errOf(store.Tasks().Update(ctx, ana, task.ID(), done, domain.UpdateOptions{Expected: task.Version()}))
+			return expect.ErrorOf(store.Tasks().Update(ctx, ana, task.ID(), done, domain.UpdateOptions{Expected: task.Version()}))
 		}, domain.ErrTaskChanged, "Buy bread false"},
 		"deletion": {func(ctx context.Context, task domain.Task) error {
 			return store.Tasks().Delete(ctx, ana, task.ID(), domain.DeleteOptions{})
@@ -81,11 +82,11 @@ func TestChangesWaitForTheClock(t *testing.T) {
 		}, domain.ErrTaskChanged, "Buy bread false"},
 	} {
 		task, tx := newTasks(t, store, ana, 1)[0], other.Begin()
-		must(t, errOf(newStore(t, tx).Tasks().Update(t.Context(), ana, task.ID(), title, domain.UpdateOptions{})))
+		expect.NoError(t, expect.ErrorOf(newStore(t, tx).Tasks().Update(t.Context(), ana, task.ID(), title, domain.UpdateOptions{})))
 		ended := start(func() error { return c.change(t.Context(), task) })
 		await.True(t, name+" waits", func() bool { return number(t, other, waiting) == 1 })
-		must(t, tx.Commit().Error)
-		wantError(t, name, await.Done(t, name, ended), c.want)
+		expect.NoError(t, tx.Commit().Error)
+		expect.Error(t, name, await.Done(t, name, ended), c.want)
 		left := "deleted"
 		if task, err := store.Tasks().Get(t.Context(), ana, task.ID()); err == nil {
 			left = fmt.Sprint(task.Title(), " ", task.Completed())
@@ -103,7 +104,7 @@ func TestFailedDeleteForgetsChanges(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ana, reader := addUser(t, store, "ana@example.com", time.Now()), store.WithRangeRows(3).Tasks()
 		tasks := newTasks(t, store, ana, 8)
-		must(t, store.Tasks().Delete(t.Context(), ana, tasks[0].ID(), domain.DeleteOptions{}))
+		expect.NoError(t, store.Tasks().Delete(t.Context(), ana, tasks[0].ID(), domain.DeleteOptions{}))
 		broken := errors.New("the connection broke")
 		var read []domain.OwnerClock // before each deletion
 		beforeEach(t, store, func(sent gormstore.Sent, _ int) error {
@@ -117,14 +118,14 @@ func TestFailedDeleteForgetsChanges(t *testing.T) {
 			}
 			return nil
 		})
-		wantError(t, "Delete", store.WithRangeRows(3).Users().Delete(t.Context(), ana), broken)
+		expect.Error(t, "Delete", store.WithRangeRows(3).Users().Delete(t.Context(), ana), broken)
 		last, err := domain.LastChange(t.Context(), reader, ana)
 		if err != nil || len(read) != 10 || last.SweptAt != last.ChangedAt {
 			t.Errorf("got %d deletions, the clock %+v and error %v, want 10, and all forgotten", len(read), last, err)
 		}
 		for i, clock := range read[:6] { // the clocks of the ranges; the last transaction was undone
 			_, err := reader.Changes(t.Context(), ana, domain.ChangesOptions{After: clock.ChangedAt, Until: last.ChangedAt})
-			wantError(t, fmt.Sprint("Changes since deletion ", i+1), err, domain.ErrChangesForgotten)
+			expect.Error(t, fmt.Sprint("Changes since deletion ", i+1), err, domain.ErrChangesForgotten)
 		}
 	})
 }
@@ -144,7 +145,7 @@ func TestStatementsOfLists(t *testing.T) {
 				owners[i], tokens[i] = domain.UserID(i+1), application.UserToken{User: domain.UserID(i + 1), Token: tokenOf(i)}
 			}
 			_, err := store.Tasks().LastChanges(t.Context(), owners)
-			must(t, err, errOf(store.Revocations().States(t.Context(), tokens)))
+			expect.NoError(t, err, expect.ErrorOf(store.Revocations().States(t.Context(), tokens)))
 		}
 		if len(texts) != 14 {
 			t.Errorf("got %d statements, want 14", len(texts))
@@ -166,8 +167,8 @@ func TestClocksBreakOff(t *testing.T) {
 		tx.Statement.ReflectValue.Index(1).FieldByName("SweptAt").SetZero()
 		_ = tx.AddError(broken)
 	})
-	must(t, err)
-	wantError(t, "LastChanges", errOf(store.Tasks().LastChanges(t.Context(), owners)), broken)
+	expect.NoError(t, err)
+	expect.Error(t, "LastChanges", expect.ErrorOf(store.Tasks().LastChanges(t.Context(), owners)), broken)
 }
 
 // Deleting an account takes the clock before it locks tasks. It does not deadlock with a
@@ -180,12 +181,12 @@ func TestDeleteWaitsForTheClock(t *testing.T) {
 	created, tx := newTasks(t, store, ana, 2), other.Begin()
 	tasks := newStore(t, tx).Tasks()
 	update := func(task domain.Task) error {
-		return errOf(tasks.Update(t.Context(), ana, task.ID(), done, domain.UpdateOptions{}))
+		return expect.ErrorOf(tasks.Update(t.Context(), ana, task.ID(), done, domain.UpdateOptions{}))
 	}
-	must(t, update(created[1]))
+	expect.NoError(t, update(created[1]))
 	deleted := start(func() error { return store.Users().Delete(t.Context(), ana) })
 	await.True(t, "the deletion waits", func() bool { return number(t, other, waiting) == 1 })
-	must(t, update(created[0]), tx.Commit().Error, await.Done(t, "the deletion", deleted))
+	expect.NoError(t, update(created[0]), tx.Commit().Error, await.Done(t, "the deletion", deleted))
 }
 
 // Deleting an account does not deadlock with concurrent creates of its tasks, also of another
@@ -211,9 +212,9 @@ func TestDeleteBesideCreators(t *testing.T) {
 					ended <- err
 				}()
 			}
-			wantError(t, "Delete", store.Users().Delete(t.Context(), ana), nil)
+			expect.Error(t, "Delete", store.Users().Delete(t.Context(), ana), nil)
 			for range creators {
-				wantError(t, "Create", await.Done(t, "a creator", ended), domain.ErrUserNotFound)
+				expect.Error(t, "Create", await.Done(t, "a creator", ended), domain.ErrUserNotFound)
 			}
 		}
 		wantNumber(t, db, "SELECT (SELECT count(*) FROM tasks) + (SELECT count(*) FROM task_clocks) + (SELECT count(*) FROM deleted_tasks) + (SELECT count(*) FROM idempotency_records)", 0)

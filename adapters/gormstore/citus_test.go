@@ -14,6 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -24,7 +25,7 @@ import (
 func TestPlansOfCitus(t *testing.T) {
 	super := pgtest.Distributed(t)
 	u, err := url.Parse(super)
-	must(t, err)
+	expect.NoError(t, err)
 	app := strings.TrimPrefix(u.Path, "/")
 	execute(t, embedderPostgres(t, super, &gorm.Config{}), "CREATE ROLE "+app+" LOGIN",
 		"GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO "+app, "GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO "+app)
@@ -51,12 +52,12 @@ func TestPlansOfCitus(t *testing.T) {
 		key := keyOf(round)
 		email, _ := domain.ParseEmail("ana@example.com")
 		err := errors.Join(
-			errOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: 100})),
-			errOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{Limit: 100, IdempotencyKey: &key})),
-			errOf(tasks.List(t.Context(), ana, filter, domain.ListOptions{Limit: 10, Order: domain.ByIDDescending})),
-			errOf(store.Users().ByEmail(t.Context(), email)),
+			expect.ErrorOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: 100})),
+			expect.ErrorOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{Limit: 100, IdempotencyKey: &key})),
+			expect.ErrorOf(tasks.List(t.Context(), ana, filter, domain.ListOptions{Limit: 10, Order: domain.ByIDDescending})),
+			expect.ErrorOf(store.Users().ByEmail(t.Context(), email)),
 			store.Revocations().Revoke(t.Context(), ana, application.Revocation{Token: tokenOf(round), At: at, ExpiresAt: at}))
-		must(t, err)
+		expect.NoError(t, err)
 		explained := 0
 		for _, q := range sent {
 			if strings.HasPrefix(q.sql, "SET ") || strings.Contains(q.sql, "nextval") || strings.Contains(q.sql, "deleted_tasks") {

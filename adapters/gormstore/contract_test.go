@@ -14,6 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/revocationtest"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
@@ -55,7 +56,7 @@ var storages = map[string]func(t *testing.T) []*gormstore.Store{
 	"SQLite": func(t *testing.T) []*gormstore.Store {
 		file := newFile(t)
 		first, second := openSQLite(t, file), openSQLite(t, file)
-		must(t, first.Migrate(t.Context()))
+		expect.NoError(t, first.Migrate(t.Context()))
 		return []*gormstore.Store{first.Store, second.Store}
 	},
 	"SQLite in another order": reversedSQLite,
@@ -71,7 +72,7 @@ var storages = map[string]func(t *testing.T) []*gormstore.Store{
 func prefixed(t *testing.T, db *gorm.DB) []*gormstore.Store {
 	t.Helper()
 	prefix := gormstore.WithTablePrefix("our_")
-	must(t, newMigrator(t, db, prefix).Up(t.Context()))
+	expect.NoError(t, newMigrator(t, db, prefix).Up(t.Context()))
 	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return nil })
 	return []*gormstore.Store{newStore(t, db, prefix, observed)}
 }

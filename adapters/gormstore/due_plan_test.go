@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -44,7 +45,7 @@ var dueLists = map[string]struct {
 // sentBy returns the statement of a list.
 func sentBy(t *testing.T, store *gormstore.Store, filter domain.TaskFilter, options domain.ListOptions) gormstore.Sent {
 	t.Helper()
-	return sentIn(t, store, func() error { return errOf(store.Tasks().List(t.Context(), 1, filter, options)) })
+	return sentIn(t, store, func() error { return expect.ErrorOf(store.Tasks().List(t.Context(), 1, filter, options)) })
 }
 
 // A list by due date reads at most one page of the open tasks and one page of the done tasks.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // A list with due dates keeps no tasks beyond its page in memory, whatever its limit.
@@ -21,7 +22,7 @@ func TestListByGORMKeepsOnePage(t *testing.T) {
 	for range tasks {
 		draft, draftErr := domain.NewTaskDraft(domain.NewTask{Title: "Buy milk", Description: &long, Due: &due}, time.Now())
 		_, err := store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
-		must(t, draftErr, err)
+		expect.NoError(t, draftErr, err)
 	}
 	dated := domain.TaskFilter{}.WithDue(domain.DateRange{From: due})
 	for name, list := range map[string]struct {

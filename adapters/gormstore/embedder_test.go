@@ -18,6 +18,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -56,7 +57,7 @@ func TestOnHandleRejects(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			db := c.with(embedderSQLite(t, "file:"+newFile(t)+c.dsn, &gorm.Config{}))
 			t.Cleanup(func() { db.Rollback() })
-			wantText(t, "OnHandle", errOf(gormstore.OnHandle(t.Context(), db)), c.want)
+			expect.Text(t, "OnHandle", expect.ErrorOf(gormstore.OnHandle(t.Context(), db)), c.want)
 		})
 	}
 }
@@ -88,7 +89,7 @@ func (c replacedConn) Prepare(query string) (sqldriver.Stmt, error) {
 func onReplaced(t *testing.T, old, other string) error {
 	t.Helper()
 	plain, err := sqlite3.NewConnector(embedderDSN(t))
-	must(t, err)
+	expect.NoError(t, err)
 	pool := sql.OpenDB(replaced{plain, old, other})
 	_, err = gormstore.OnHandle(t.Context(), embedder(t, sqlite.Dialector{Conn: pool}, &gorm.Config{}))
 	return err
@@ -105,7 +106,7 @@ func TestOnHandleRejectsAnOldSQLite(t *testing.T) {
 
 // OnHandle rejects a SQLite whose lower() changes Ñ, as with ICU. Nobody could log in as Ñandu@example.com.
 func TestOnHandleRejectsAnotherLower(t *testing.T) {
-	wantText(t, "OnHandle", onReplaced(t, "lower('IÑ')", "'iñ'"), "lower()")
+	expect.Text(t, "OnHandle", onReplaced(t, "lower('IÑ')", "'iñ'"), "lower()")
 }
 
 // OnHandle returns a complete store on the embedder's pool, which stays open.
@@ -122,14 +123,14 @@ func TestOnHandle(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			handle := open(t)
 			db, err := gormstore.OnHandle(t.Context(), handle, gormstore.WithTimeout(time.Minute))
-			must(t, err)
-			must(t, db.Migrate(t.Context()), db.Schema.Check(t.Context()))
+			expect.NoError(t, err)
+			expect.NoError(t, db.Migrate(t.Context()), db.Schema.Check(t.Context()))
 			owner := addUser(t, db.Store, "ana@example.com", time.Now())
 			sendFrequent(t, db.Store, owner)
 			if db.Pools["embedder"] != poolOf(t, handle) || db.IsTransient(gorm.ErrInvalidDB) {
 				t.Errorf("got %+v, want only the embedder's pool", db)
 			}
-			must(t, db.Close())
+			expect.NoError(t, db.Close())
 			sendFrequent(t, newStore(t, handle), owner)
 			if want := strings.Fields(name)[0]; db.Store.Product() != want {
 				t.Errorf("got %s, want %s", db.Store.Product(), want)
@@ -144,7 +145,7 @@ func TestReadOnlyHandle(t *testing.T) {
 	onEmbedders(t, func(t *testing.T, handle *gorm.DB) {
 		poolOf(t, handle).SetMaxOpenConns(1) // which the statement sets
 		db, err := gormstore.OnHandle(t.Context(), handle)
-		must(t, err)
+		expect.NoError(t, err)
 		before := db.CheckWritable(t.Context())
 		execute(t, handle, set[db.Store.Product()])
 		if after := db.CheckWritable(t.Context()); before != nil || !errors.Is(after, gormstore.ErrReadOnly) {
@@ -195,25 +196,25 @@ func TestCheckTablePrefix(t *testing.T) {
 func TestInvalidOptions(t *testing.T) {
 	db, prefix := embedderSQLite(t, embedderDSN(t), &gorm.Config{}), gormstore.WithTablePrefix("Tareas")
 	for name, create := range map[string]func(*gorm.DB, ...gormstore.Option) error{
-		"New":         func(db *gorm.DB, o ...gormstore.Option) error { return errOf(gormstore.New(db, o...)) },
-		"NewMigrator": func(db *gorm.DB, o ...gormstore.Option) error { return errOf(gormstore.NewMigrator(db, o...)) },
-		"NewSchema":   func(db *gorm.DB, o ...gormstore.Option) error { return errOf(gormstore.NewSchema(db, o...)) },
+		"New":         func(db *gorm.DB, o ...gormstore.Option) error { return expect.ErrorOf(gormstore.New(db, o...)) },
+		"NewMigrator": func(db *gorm.DB, o ...gormstore.Option) error { return expect.ErrorOf(gormstore.NewMigrator(db, o...)) },
+		"NewSchema":   func(db *gorm.DB, o ...gormstore.Option) error { return expect.ErrorOf(gormstore.NewSchema(db, o...)) },
 		"OnHandle": func(db *gorm.DB, o ...gormstore.Option) error {
-			return errOf(gormstore.OnHandle(t.Context(), db, o...))
+			return expect.ErrorOf(gormstore.OnHandle(t.Context(), db, o...))
 		},
 	} {
 		if err := create(nil); err == nil || !strings.HasSuffix(err.Error(), "is nil") {
 			t.Errorf("%s without a handle: got %v", name, err)
 		}
-		wantText(t, name+" on a zero handle", create(&gorm.DB{}), "gorm.Open")
-		wantText(t, name+" with a bad prefix", create(db, prefix), "the table prefix must begin")
+		expect.Text(t, name+" on a zero handle", create(&gorm.DB{}), "gorm.Open")
+		expect.Text(t, name+" with a bad prefix", create(db, prefix), "the table prefix must begin")
 	}
 	for name, open := range map[string]struct {
 		open func(ctx context.Context, url string, limits gormstore.Limits, options ...gormstore.Option) (*gormstore.Database, error)
 		url  string
 	}{"sqlite.Open": {sqlite.Open, "sqlite:" + newFile(t)}, "postgres.Open": {postgres.Open, pgtest.Empty(t)}} {
 		_, err := open.open(t.Context(), open.url, gormstore.Limits{MaxConns: 1}, prefix)
-		wantText(t, name+" with a bad prefix", err, "the table prefix must begin")
+		expect.Text(t, name+" with a bad prefix", err, "the table prefix must begin")
 	}
 	for limits, want := range map[gormstore.Limits]string{{MaxConns: 1}: "", {}: "Limits.MaxConns", {MaxConns: 1, Timeout: -1}: "Limits.Timeout", {MaxConns: 1, Timeout: 25 * 24 * time.Hour}: "24 days"} {
 		if err := limits.Check(); (err == nil) != (want == "") || !strings.Contains(fmt.Sprint(err), want) {
@@ -233,10 +234,10 @@ func TestCacheOfPreparedStatements(t *testing.T) {
 	before := len(prepared.Stmts.Keys())
 	tx := db.Begin()
 	for _, store := range []*gormstore.Store{newStore(t, db), newStore(t, tx)} {
-		must(t, errOf(store.Users().List(t.Context(), domain.UserListOptions{})),
-			errOf(store.Tasks().List(t.Context(), 1, domain.TaskFilter{}, domain.ListOptions{})))
+		expect.NoError(t, expect.ErrorOf(store.Users().List(t.Context(), domain.UserListOptions{})),
+			expect.ErrorOf(store.Tasks().List(t.Context(), 1, domain.TaskFilter{}, domain.ListOptions{})))
 	}
-	must(t, tx.Rollback().Error)
+	expect.NoError(t, tx.Rollback().Error)
 	if got := len(prepared.Stmts.Keys()); got != before {
 		t.Errorf("got %d statements in the cache, want %d as before: %q", got, before, prepared.Stmts.Keys())
 	}

@@ -2,7 +2,6 @@ package gormstore_test
 
 import (
 	"database/sql"
-	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -17,34 +16,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
 var limits = gormstore.Limits{MaxConns: 8}
-
-// must fails the test if one of the errors is not nil.
-func must(t testing.TB, errs ...error) {
-	t.Helper()
-	if err := errors.Join(errs...); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// wantError reports an error that does not match want.
-func wantError(t *testing.T, what string, got, want error) {
-	t.Helper()
-	if !errors.Is(got, want) {
-		t.Errorf("%s: got error %v, want %v", what, got, want)
-	}
-}
-
-// wantText reports an error whose text does not have want, or no error.
-func wantText(t *testing.T, what string, got error, want string) {
-	t.Helper()
-	if got == nil || !strings.Contains(got.Error(), want) {
-		t.Errorf("%s: got error %v, want %q in it", what, got, want)
-	}
-}
 
 // wantNumber checks the number that a query returns.
 func wantNumber(t *testing.T, db *gorm.DB, query string, want int64) {
@@ -71,8 +47,8 @@ func openSQLite(t *testing.T, file string, options ...gormstore.Option) *gormsto
 
 func opened(t *testing.T, db *gormstore.Database, err error) *gormstore.Database {
 	t.Helper()
-	must(t, err)
-	t.Cleanup(func() { wantError(t, "close", db.Close(), nil) })
+	expect.NoError(t, err)
+	t.Cleanup(func() { expect.Error(t, "close", db.Close(), nil) })
 	return db
 }
 
@@ -94,7 +70,7 @@ func embedderPostgres(t *testing.T, url string, config *gorm.Config) *gorm.DB {
 func embedderSQLite(t *testing.T, dsn string, config *gorm.Config) *gorm.DB {
 	t.Helper()
 	pool, err := sql.Open("sqlite", dsn)
-	must(t, err)
+	expect.NoError(t, err)
 	return embedder(t, sqlite.Dialector{Conn: pool}, config)
 }
 
@@ -109,38 +85,38 @@ func embedder(t *testing.T, dialector gorm.Dialector, config *gorm.Config) *gorm
 	t.Helper()
 	config.Logger = logger.Discard
 	db, err := gorm.Open(dialector, config)
-	must(t, err)
+	expect.NoError(t, err)
 	pool := poolOf(t, db)
 	pool.SetMaxOpenConns(limits.MaxConns)
 	pool.SetMaxIdleConns(limits.MaxConns)
-	t.Cleanup(func() { wantError(t, "close", pool.Close(), nil) })
+	t.Cleanup(func() { expect.Error(t, "close", pool.Close(), nil) })
 	return db
 }
 
 func poolOf(t *testing.T, db *gorm.DB) *sql.DB {
 	t.Helper()
 	pool, err := db.DB()
-	must(t, err)
+	expect.NoError(t, err)
 	return pool
 }
 
 func newStore(t testing.TB, db *gorm.DB, options ...gormstore.Option) *gormstore.Store {
 	t.Helper()
 	store, err := gormstore.New(db, options...)
-	must(t, err)
+	expect.NoError(t, err)
 	return store
 }
 
 func newMigrator(t testing.TB, db *gorm.DB, options ...gormstore.Option) *gormstore.Migrator {
 	t.Helper()
 	migrator, err := gormstore.NewMigrator(db, options...)
-	must(t, err)
+	expect.NoError(t, err)
 	return migrator
 }
 
 func migrate(t *testing.T, db *gorm.DB) *gorm.DB {
 	t.Helper()
-	must(t, newMigrator(t, db).Up(t.Context()))
+	expect.NoError(t, newMigrator(t, db).Up(t.Context()))
 	return db
 }
 
@@ -148,7 +124,7 @@ func migrate(t *testing.T, db *gorm.DB) *gorm.DB {
 func migratedSQLite(t *testing.T, options ...gormstore.Option) *gormstore.Database {
 	t.Helper()
 	db := openSQLite(t, newFile(t), options...)
-	must(t, db.Migrate(t.Context()))
+	expect.NoError(t, db.Migrate(t.Context()))
 	return db
 }
 
@@ -182,7 +158,7 @@ func addUser(t *testing.T, store *gormstore.Store, address string, at time.Time)
 	email, emailErr := domain.ParseEmail(address)
 	draft, draftErr := domain.NewUserDraft(email, "hash", at)
 	user, err := store.Users().Create(t.Context(), draft)
-	must(t, emailErr, draftErr, err)
+	expect.NoError(t, emailErr, draftErr, err)
 	return user.ID()
 }
 
@@ -191,7 +167,7 @@ func milk(t *testing.T, at time.Time) (domain.TaskDraft, domain.TaskPatch) {
 	t.Helper()
 	draft, draftErr := domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, at)
 	patch, patchErr := domain.NewTaskPatch(domain.TaskEdit{Completed: domain.SetTo(true)}, at)
-	must(t, draftErr, patchErr)
+	expect.NoError(t, draftErr, patchErr)
 	return draft, patch
 }
 
@@ -200,7 +176,7 @@ func newTasks(t *testing.T, store *gormstore.Store, owner domain.UserID, n int) 
 	t.Helper()
 	draft, _ := milk(t, time.Now())
 	created, err := store.Tasks().Create(t.Context(), owner, slices.Repeat([]domain.TaskDraft{draft}, n), domain.CreateOptions{})
-	must(t, err)
+	expect.NoError(t, err)
 	return created.Tasks
 }
 
@@ -220,6 +196,3 @@ func start(call func() error) <-chan error {
 	go func() { ended <- call() }()
 	return ended
 }
-
-// errOf returns the error of a call with two results.
-func errOf[T any](_ T, err error) error { return err }

@@ -13,6 +13,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -49,7 +50,7 @@ func TestStatementsOfKeys(t *testing.T) {
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		draft, _ := milk(t, time.Now())
 		other, err := domain.NewTaskDraft(domain.NewTask{Title: "Buy bread"}, time.Now())
-		must(t, err)
+		expect.NoError(t, err)
 		first, second, third := keyOf(1), keyOf(2), keyOf(3)
 		one, two := []domain.TaskDraft{draft}, []domain.TaskDraft{draft, other}
 		createOnce(t, tasks, ana, draft, keyOf(4), false) // also reads the database's time, which later calls do not
@@ -153,8 +154,8 @@ func TestKeyUndecided(t *testing.T) {
 			draft, _ := milk(t, time.Now())
 			tx := db.Begin()
 			createOnce(t, newStore(t, tx).Tasks(), ana, draft, keyOf(1), false)
-			wantError(t, "a key in progress", errOf(withKey(t, store.Tasks(), ana, draft, keyOf(1), 0)), domain.ErrIdempotencyKeyInProgress)
-			must(t, tx.Rollback().Error)
+			expect.Error(t, "a key in progress", expect.ErrorOf(withKey(t, store.Tasks(), ana, draft, keyOf(1), 0)), domain.ErrIdempotencyKeyInProgress)
+			expect.NoError(t, tx.Rollback().Error)
 			createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
 			// A wait for the clock that takes too long is not a key in progress.
 			tx = db.Begin()
@@ -162,7 +163,7 @@ func TestKeyUndecided(t *testing.T) {
 			if _, err := withKey(t, store.Tasks(), ana, draft, keyOf(3), 0); !strings.Contains(fmt.Sprint(err), "55P03") || errors.Is(err, domain.ErrIdempotencyKeyInProgress) {
 				t.Errorf("got error %v, want the lock timeout", err)
 			}
-			must(t, tx.Rollback().Error)
+			expect.NoError(t, tx.Rollback().Error)
 			wantNumber(t, db, "SELECT count(*) FROM tasks", 1)
 		})
 	}
@@ -181,11 +182,11 @@ func TestKeyLosesTheRace(t *testing.T) {
 	go func() {
 		other := db.Begin()
 		task, err := withKey(t, newStore(t, other).Tasks(), ana, draft, keyOf(1), 0)
-		wantError(t, "the second", errors.Join(err, other.Exec("UPDATE tasks SET completed = true").Error, other.Commit().Error), nil)
+		expect.Error(t, "the second", errors.Join(err, other.Exec("UPDATE tasks SET completed = true").Error, other.Commit().Error), nil)
 		second <- task.First()
 	}()
 	await.True(t, "the second waits for the first", func() bool { return number(t, db, waiting) == 1 })
-	must(t, tx.Commit().Error)
+	expect.NoError(t, tx.Commit().Error)
 	if got := await.Done(t, "the second ends", second); got != first {
 		t.Errorf("got task %+v, want the first, %+v", got, first)
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -33,7 +34,7 @@ func TestOnChangeOfAnOpenDatabase(t *testing.T) {
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		newTasks(t, store, ana, 1)
 	}, gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
-		return errOf(newStore(t, tx).Tasks().Get(ctx, change.Owner, change.After.ID()))
+		return expect.ErrorOf(newStore(t, tx).Tasks().Get(ctx, change.Owner, change.After.ID()))
 	}))
 }
 
@@ -111,9 +112,9 @@ func TestOnChangeAfterAnotherStore(t *testing.T) {
 	task := createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
 	tx := db.Begin()
 	title, titleErr := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("Buy bread")}, time.Now())
-	must(t, titleErr, errOf(newStore(t, tx).Tasks().Update(t.Context(), ana, task.ID(), title, domain.UpdateOptions{})))
+	expect.NoError(t, titleErr, expect.ErrorOf(newStore(t, tx).Tasks().Update(t.Context(), ana, task.ID(), title, domain.UpdateOptions{})))
 	updated := start(func() error {
-		return errOf(store.Tasks().Update(t.Context(), ana, task.ID(), done, domain.UpdateOptions{}))
+		return expect.ErrorOf(store.Tasks().Update(t.Context(), ana, task.ID(), done, domain.UpdateOptions{}))
 	})
 	await.True(t, "the update waits", func() bool { return number(t, db, waiting) == 1 })
 	if err := errors.Join(tx.Commit().Error, await.Done(t, "the update", updated)); err != nil || before != "Buy bread" {
@@ -139,7 +140,7 @@ func TestNestedChanges(t *testing.T) {
 		store := newStore(t, db, observer)
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		create := func(ctx context.Context, store *gormstore.Store) error {
-			return errOf(store.Tasks().Create(ctx, ana, drafts, domain.CreateOptions{}))
+			return expect.ErrorOf(store.Tasks().Create(ctx, ana, drafts, domain.CreateOptions{}))
 		}
 		inside := func(ctx context.Context, tx *gorm.DB) error { return create(ctx, newStore(t, tx, observer)) }
 		for _, c := range []struct {
@@ -166,10 +167,10 @@ func TestNestedChanges(t *testing.T) {
 			}, 11, 11, nil},
 			{"outside the transaction", func(ctx context.Context, _ *gorm.DB, _ domain.UserID) error { return create(ctx, store) }, 1, 0, gormstore.ErrNestedChange},
 			{"with a key", func(ctx context.Context, _ *gorm.DB, owner domain.UserID) error {
-				return errOf(store.Tasks().Create(ctx, owner, drafts, domain.CreateOptions{IdempotencyKey: &key}))
+				return expect.ErrorOf(store.Tasks().Create(ctx, owner, drafts, domain.CreateOptions{IdempotencyKey: &key}))
 			}, 1, 0, gormstore.ErrNestedChange},
 			{"of a task", func(ctx context.Context, _ *gorm.DB, owner domain.UserID) error {
-				return errOf(store.Tasks().Update(ctx, owner, 1, patch, domain.UpdateOptions{}))
+				return expect.ErrorOf(store.Tasks().Update(ctx, owner, 1, patch, domain.UpdateOptions{}))
 			}, 1, 0, gormstore.ErrNestedChange},
 			{"of the user", func(ctx context.Context, _ *gorm.DB, owner domain.UserID) error {
 				return store.Users().Delete(ctx, owner)

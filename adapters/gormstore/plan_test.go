@@ -11,6 +11,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -169,7 +170,7 @@ func sentIn(t *testing.T, store *gormstore.Store, call func() error) (sent gorms
 		sent = s
 		return nil
 	})
-	must(t, call())
+	expect.NoError(t, call())
 	return sent
 }
 

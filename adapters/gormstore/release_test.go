@@ -18,6 +18,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -69,7 +70,7 @@ func TestRelease(t *testing.T) {
 			db, _ := released.Store.Handles()
 			wantNumber(t, db, "SELECT max(version_id) FROM tareas_db_version", 1)
 			for _, migrated := range []*gormstore.Database{released, empty} {
-				must(t, migrated.Migrate(t.Context()))
+				expect.NoError(t, migrated.Migrate(t.Context()))
 			}
 			wantReleased(t, released.Store)
 			other, _ := empty.Store.Handles()
@@ -125,7 +126,7 @@ func rowsOf(t *testing.T, store *gormstore.Store, users []domain.User) string {
 		}
 		fmt.Fprintln(&b, r.ID, r.Email, r.EmbedderKey, r.PasswordHash, r.CreatedAt.Format(seconds), epoch)
 		page, err := store.Tasks().List(t.Context(), user.ID(), domain.TaskFilter{}, domain.ListOptions{Order: domain.ByDue})
-		must(t, err)
+		expect.NoError(t, err)
 		for _, task := range page.Tasks {
 			r, description, due := task.Record(), "null", "null"
 			if r.Description != nil {
@@ -160,14 +161,14 @@ func copyOf(t *testing.T, file string) string {
 	t.Helper()
 	text, err := os.ReadFile(file)
 	copied := newFile(t)
-	must(t, err, os.WriteFile(copied, text, 0o600))
+	expect.NoError(t, err, os.WriteFile(copied, text, 0o600))
 	return copied
 }
 
 func releasedDraft(t *testing.T, task domain.NewTask) domain.TaskDraft {
 	t.Helper()
 	draft, err := domain.NewTaskDraft(task, releasedAt)
-	must(t, err)
+	expect.NoError(t, err)
 	return draft
 }
 
@@ -179,17 +180,17 @@ func recordRelease(t *testing.T) {
 	}
 	file, url := filepath.Join(t.TempDir(), "tareas.db"), pgtest.Migrated(t)
 	db := openSQLite(t, file)
-	must(t, db.Migrate(t.Context()))
+	expect.NoError(t, db.Migrate(t.Context()))
 	fillRelease(t, db.Store)
 	fillRelease(t, openPostgres(t, url).Store)
 	pgtest.Dump(t, url, releasedDump)
 	dump, err := os.ReadFile(releasedDump)
-	must(t, err, sqlite.Backup(t.Context(), "sqlite:"+file, releasedFile))
+	expect.NoError(t, err, sqlite.Backup(t.Context(), "sqlite:"+file, releasedFile))
 	// A psql that is older than pg_dump may not know these lines.
 	lines := slices.DeleteFunc(strings.SplitAfter(string(dump), "\n"), func(line string) bool {
 		return strings.HasPrefix(line, `\restrict `) || strings.HasPrefix(line, `\unrestrict `)
 	})
-	must(t, os.WriteFile(releasedDump, []byte(strings.Join(lines, "")), 0o600))
+	expect.NoError(t, os.WriteFile(releasedDump, []byte(strings.Join(lines, "")), 0o600))
 }
 
 // fillRelease fills a database with the released rows.
@@ -202,22 +203,22 @@ func fillRelease(t *testing.T, store *gormstore.Store) {
 	guest, ensureErr := store.Users().Ensure(t.Context(), key, releasedAt)
 	date, dateErr := domain.ParseDate("2026-12-24")
 	longAgo, agoErr := domain.ParseDate("1999-12-31")
-	must(t, emailErr, draftErr, keyErr, userErr, ensureErr, dateErr, agoErr)
+	expect.NoError(t, emailErr, draftErr, keyErr, userErr, ensureErr, dateErr, agoErr)
 	ana, tasks, litres, nothing := user.ID(), store.Tasks(), "2 litros\nde Zoë", ""
 	create := func(owner domain.UserID, task domain.NewTask) error {
-		return errOf(tasks.Create(t.Context(), owner, []domain.TaskDraft{releasedDraft(t, task)}, domain.CreateOptions{}))
+		return expect.ErrorOf(tasks.Create(t.Context(), owner, []domain.TaskDraft{releasedDraft(t, task)}, domain.CreateOptions{}))
 	}
 	_, done := milk(t, releasedAt)
 	err := errors.Join(
 		create(ana, domain.NewTask{Title: "Comprar leche 🥛", Description: &litres, Due: &date}),
 		create(ana, domain.NewTask{Title: "Buy bread"}),
-		errOf(withKey(t, tasks, ana, releasedDraft(t, domain.NewTask{Title: "牛乳を買う"}), keyOf(1), 0)),
+		expect.ErrorOf(withKey(t, tasks, ana, releasedDraft(t, domain.NewTask{Title: "牛乳を買う"}), keyOf(1), 0)),
 		tasks.Delete(t.Context(), ana, 2, domain.DeleteOptions{}),
-		errOf(tasks.Update(t.Context(), ana, 1, done, domain.UpdateOptions{})),
+		expect.ErrorOf(tasks.Update(t.Context(), ana, 1, done, domain.UpdateOptions{})),
 		create(guest.ID(), domain.NewTask{Title: "=1+1", Description: &nothing, Completed: true, Due: &longAgo}),
 		store.Revocations().RevokeAll(t.Context(), guest.ID(), releasedAt),
 		store.Revocations().Revoke(t.Context(), ana, application.Revocation{Token: releasedToken, At: releasedAt, ExpiresAt: releasedAt.Add(day)}),
 		store.Throttle().Reserve(t.Context(), releasedAt, []ratelimit.Quota{releasedQuota}),
 	)
-	must(t, err)
+	expect.NoError(t, err)
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -19,7 +20,7 @@ func statesSent(t *testing.T, store *gormstore.Store, n int) gormstore.Sent {
 	for i := range tokens {
 		tokens[i] = application.UserToken{User: domain.UserID(i + 1), Token: tokenOf(i)}
 	}
-	return sentIn(t, store, func() error { return errOf(store.Revocations().States(t.Context(), tokens)) })
+	return sentIn(t, store, func() error { return expect.ErrorOf(store.Revocations().States(t.Context(), tokens)) })
 }
 
 // States finds each pair of a user and a token by the primary key, even if PostgreSQL plans without

@@ -14,6 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -26,7 +27,7 @@ func tokenOf(n int) (token application.TokenHash) {
 // number returns the number that a query returns.
 func number(t *testing.T, db *gorm.DB, query string) (n int64) {
 	t.Helper()
-	must(t, db.Raw(query).Scan(&n).Error)
+	expect.NoError(t, db.Raw(query).Scan(&n).Error)
 	return n
 }
 
@@ -35,7 +36,7 @@ func number(t *testing.T, db *gorm.DB, query string) (n int64) {
 func beforeEach(t *testing.T, store *gormstore.Store, do func(sent gormstore.Sent, n int) error) {
 	t.Helper()
 	n := 0
-	must(t, store.BeforeEach(func(sent gormstore.Sent) error { n++; return do(sent, n) }))
+	expect.NoError(t, store.BeforeEach(func(sent gormstore.Sent) error { n++; return do(sent, n) }))
 }
 
 // counts runs a query before each statement that a call sends, and after the call. It returns the
@@ -51,7 +52,7 @@ func counts(t *testing.T, store *gormstore.Store, query string, call func(*gorms
 		return err
 	}
 	beforeEach(t, store, func(gormstore.Sent, int) error { return count() })
-	wantError(t, query, errors.Join(call(store), count()), nil) // no Fatal: a test calls counts in another goroutine
+	expect.Error(t, query, errors.Join(call(store), count()), nil) // no Fatal: a test calls counts in another goroutine
 	return slices.Compact(counts)
 }
 
@@ -74,7 +75,7 @@ func manyKeys(t *testing.T, store *gormstore.Store, owner domain.UserID, n int) 
 	draft, _ := milk(t, time.Now())
 	for i := range n {
 		createOnce(t, store.Tasks(), owner, draft, keyOf(i), false)
-		must(t, store.Revocations().Revoke(t.Context(), owner, application.Revocation{Token: tokenOf(i), At: time.Now(), ExpiresAt: time.Now()}))
+		expect.NoError(t, store.Revocations().Revoke(t.Context(), owner, application.Revocation{Token: tokenOf(i), At: time.Now(), ExpiresAt: time.Now()}))
 	}
 }
 
@@ -99,7 +100,7 @@ func TestDeleteLeavesNothing(t *testing.T) {
 		manyKeys(t, store, ana, 1)
 		draft, _ := milk(t, time.Now())
 		deleted := createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
-		must(t, store.Tasks().Delete(t.Context(), ana, deleted.ID(), domain.DeleteOptions{}))
+		expect.NoError(t, store.Tasks().Delete(t.Context(), ana, deleted.ID(), domain.DeleteOptions{}))
 		names := "SELECT table_name FROM information_schema.columns WHERE column_name = 'user_id' AND table_schema = 'public'"
 		if db.Name() == "sqlite" {
 			names = "SELECT m.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'user_id'"
@@ -117,7 +118,7 @@ func TestDeleteLeavesNothing(t *testing.T) {
 			}
 		}
 		wantRows(true)
-		must(t, store.Users().Delete(t.Context(), ana))
+		expect.NoError(t, store.Users().Delete(t.Context(), ana))
 		wantRows(false)
 	})
 }
@@ -151,7 +152,7 @@ func TestTimeoutOfRanges(t *testing.T) {
 		return nil
 	})
 	_, err := store.Revocations().RevokeEveryone(t.Context(), time.Now())
-	must(t, err, store.Users().Delete(t.Context(), ana))
+	expect.NoError(t, err, store.Users().Delete(t.Context(), ana))
 	if len(deadlines) != 17 || deadlines[time.Time{}] {
 		t.Errorf("got the deadlines %v, want 17 different ones", deadlines)
 	}
@@ -173,7 +174,7 @@ func TestRangesThatWait(t *testing.T) {
 		"RevokeEveryone": {
 			"DELETE FROM users WHERE id <= 3", "SELECT count(*) FROM users WHERE token_epoch > created_at",
 			func(s *gormstore.Store, ctx context.Context) error {
-				return errOf(s.Revocations().RevokeEveryone(ctx, time.Now()))
+				return expect.ErrorOf(s.Revocations().RevokeEveryone(ctx, time.Now()))
 			},
 			[]int64{0, 3, 4},
 		},
@@ -192,7 +193,7 @@ func TestRangesThatWait(t *testing.T) {
 				got <- counts(t, store.WithRangeRows(3), c.query, func(store *gormstore.Store) error { return c.call(store, t.Context()) })
 			}()
 			await.True(t, "a range waits", func() bool { return number(t, other, waiting) == 1 })
-			must(t, tx.Commit().Error)
+			expect.NoError(t, tx.Commit().Error)
 			if got := await.Done(t, name, got); !slices.Equal(got, c.want) {
 				t.Errorf("got %v rows, want %v", got, c.want)
 			}
@@ -204,7 +205,7 @@ func TestRangesThatWait(t *testing.T) {
 func TestStateIsNotBehindWrites(t *testing.T) {
 	store := migratedSQLite(t).Store
 	ana, sessions := addUser(t, store, "ana@example.com", time.Now()), store.Revocations()
-	must(t, sessions.Revoke(t.Context(), ana, application.Revocation{Token: tokenOf(1), At: time.Now(), ExpiresAt: time.Now()}))
+	expect.NoError(t, sessions.Revoke(t.Context(), ana, application.Revocation{Token: tokenOf(1), At: time.Now(), ExpiresAt: time.Now()}))
 	write, _ := store.Handles()
 	tx := write.Begin() // holds the only connection that writes
 	defer tx.Rollback()

@@ -16,6 +16,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -56,7 +57,7 @@ func TestUsersInsertedBySQL(t *testing.T) {
 		execute(t, db, insert+"(1, 'eva@x', 'h', 0, 0), (2, 'ivo@x', 'h', 0, 0), (4, 'uma@x', 'h', 0, 0)")
 		addUser(t, store, "ana@example.com", time.Now())
 		key, err := domain.ParseEmbedderKey("0198c1d2")
-		must(t, err, errOf(store.Users().Ensure(t.Context(), key, time.Now())))
+		expect.NoError(t, err, expect.ErrorOf(store.Users().Ensure(t.Context(), key, time.Now())))
 	})
 }
 
@@ -111,11 +112,11 @@ func TestCheck(t *testing.T) {
 				t.Error("got a table created by Check")
 			}
 			migrate(t, db)
-			wantError(t, "own schema", checkSchema(t, db), nil)
+			expect.Error(t, "own schema", checkSchema(t, db), nil)
 			execute(t, db, `INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)`)
 			wantMismatch(t, checkSchema(t, db), 99, "ahead of")
 			execute(t, db, `UPDATE tareas_db_version SET is_applied = false WHERE version_id = 99`)
-			wantError(t, "newer schema rolled back", checkSchema(t, db), nil)
+			expect.Error(t, "newer schema rolled back", checkSchema(t, db), nil)
 			execute(t, db, `DELETE FROM tareas_db_version`)
 			wantMismatch(t, checkSchema(t, db), 0, "behind")
 		})
@@ -128,7 +129,7 @@ func TestCheckPrivileges(t *testing.T) {
 	databaseURL := pgtest.Migrated(t)
 	owner := embedderPostgres(t, databaseURL, &gorm.Config{})
 	u, err := url.Parse(databaseURL)
-	must(t, err)
+	expect.NoError(t, err)
 	role := "reader_of_" + strings.TrimPrefix(u.Path, "/") // roles belong to the server, not to a database
 	execute(t, owner, "CREATE ROLE "+role+" LOGIN")
 	t.Cleanup(func() { execute(t, owner, "DROP OWNED BY "+role, "DROP ROLE "+role) })
@@ -143,7 +144,7 @@ func TestCheckPrivileges(t *testing.T) {
 	}
 	wantFailure("table", "permission denied")
 	execute(t, owner, "GRANT SELECT ON tareas_db_version TO "+role)
-	wantError(t, "with the privilege", newMigrator(t, reader).Up(t.Context()), nil) // which checks first
+	expect.Error(t, "with the privilege", newMigrator(t, reader).Up(t.Context()), nil) // which checks first
 	execute(t, owner, "REVOKE USAGE ON SCHEMA public FROM PUBLIC")
 	wantFailure("schema public", "contains no schema that the role may use")
 }
@@ -153,7 +154,7 @@ func TestEncoding(t *testing.T) {
 	databaseURL := pgtest.Empty(t)
 	owner := embedderPostgres(t, databaseURL, &gorm.Config{})
 	u, err := url.Parse(databaseURL)
-	must(t, err)
+	expect.NoError(t, err)
 	u.Path += "_latin1"
 	name := strings.TrimPrefix(u.Path, "/")
 	execute(t, owner, "CREATE DATABASE "+name+" ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0")
@@ -189,12 +190,12 @@ func TestMigrationLockEndsWithItsTransaction(t *testing.T) {
 func TestMigrationLockMayBeIdle(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Empty(t)+"&idle_in_transaction_session_timeout=600000", &gorm.Config{})
 	tx, err := gormstore.TakeMigrationLock(t.Context(), poolOf(t, db))
-	must(t, err)
+	expect.NoError(t, err)
 	var limit string
 	if err := tx.QueryRowContext(t.Context(), "SHOW idle_in_transaction_session_timeout").Scan(&limit); err != nil || limit != "0" {
 		t.Errorf("got the limit %q and error %v, want 0, which is none", limit, err)
 	}
-	must(t, tx.Rollback())
+	expect.NoError(t, tx.Rollback())
 }
 
 // A migration that ended before it created its version table can be repeated.
@@ -211,9 +212,9 @@ func wantUpAfter(t *testing.T, migrator *gormstore.Migrator, holder *gorm.DB, me
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 	defer cancel()
-	wantError(t, "Up while the lock is held", migrator.Up(ctx), context.DeadlineExceeded)
+	expect.Error(t, "Up while the lock is held", migrator.Up(ctx), context.DeadlineExceeded)
 	meanwhile()
-	must(t, holder.Rollback().Error, migrator.Up(t.Context()))
+	expect.NoError(t, holder.Rollback().Error, migrator.Up(t.Context()))
 }
 
 // A migration waits while another process holds the migration lock. Concurrent calls leave each
@@ -228,7 +229,7 @@ func TestMigrateConcurrentlyOnASmallPool(t *testing.T) {
 		migrator := newMigrator(t, db)
 		var done sync.WaitGroup
 		for range 4 {
-			done.Go(func() { wantError(t, "Up", migrator.Up(t.Context()), nil) })
+			done.Go(func() { expect.Error(t, "Up", migrator.Up(t.Context()), nil) })
 		}
 		wantUpAfter(t, newMigrator(t, other), holder, func() {
 			if hasUsers(other) {

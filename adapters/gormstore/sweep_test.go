@@ -13,6 +13,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -25,7 +26,7 @@ func aged(table, column string, by time.Duration) string {
 
 func sweep(t *testing.T, store *gormstore.Store) {
 	t.Helper()
-	wantError(t, "Sweep", store.Sweep(t.Context()), nil)
+	expect.Error(t, "Sweep", store.Sweep(t.Context()), nil)
 }
 
 // kept returns the numbers of records, of revoked tokens and of counters.
@@ -46,7 +47,7 @@ func storeEach(t *testing.T, store *gormstore.Store, owner domain.UserID, at tim
 		store.Throttle().Reserve(t.Context(), at, []ratelimit.Quota{{Key: "a", Limit: 1, Window: time.Hour}}),
 		store.Throttle().Trust(t.Context(), at, "b", at.Add(30*day)),
 	)
-	must(t, err)
+	expect.NoError(t, err)
 }
 
 // A sweep deletes all expired rows and no others.
@@ -176,7 +177,7 @@ func TestSweepOfLockedRows(t *testing.T) {
 		}
 	}
 	wantLeft(2, 1)
-	must(t, tx.Commit().Error)
+	expect.NoError(t, tx.Commit().Error)
 	wantLeft(0, 0)
 }
 
@@ -203,7 +204,7 @@ func TestSweepOfManyDeletions(t *testing.T) {
 			}
 			return nil
 		})
-		wantError(t, "Sweep", store.Sweep(t.Context()), broken)
+		expect.Error(t, "Sweep", store.Sweep(t.Context()), broken)
 		sweep(t, store)
 		found := searches
 		sweep(t, store)

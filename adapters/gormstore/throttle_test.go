@@ -10,6 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -22,7 +23,7 @@ func TestTrustIsWrittenOnceADay(t *testing.T) {
 			{0, 0}, {time.Minute, 0}, {day, 0}, {day + time.Microsecond, day + time.Microsecond}, {2 * day, day + time.Microsecond},
 		} {
 			now := at.Add(step.passed)
-			must(t, throttle.Trust(t.Context(), now, "client", now.Add(30*day)))
+			expect.NoError(t, throttle.Trust(t.Context(), now, "client", now.Add(30*day)))
 			if until, want := number(t, db, "SELECT until FROM attempts"), at.Add(step.stored+30*day).UnixMicro(); until != want {
 				t.Errorf("after %v: got %d, want %d", step.passed, until, want)
 			}
@@ -62,17 +63,17 @@ func TestRowsCreatedMeanwhileDoNotDeadlock(t *testing.T) {
 	awaitNumber := func(want int64, query string) {
 		await.True(t, fmt.Sprintf("%d from %s", want, query), func() bool { return number(t, db, query) == want })
 	}
-	must(t, reserve("0", "c"))
+	expect.NoError(t, reserve("0", "c"))
 	zero, c := lock("0"), lock("c")
 	second := start(func() error { return reserve("0", "a", "b") })
 	awaitNumber(1, waiting)
-	must(t, reserve("b"))
+	expect.NoError(t, reserve("b"))
 	first := start(func() error { return reserve("a", "b", "c") })
 	awaitNumber(2, waiting)
-	must(t, zero.Commit().Error)
+	expect.NoError(t, zero.Commit().Error)
 	awaitNumber(1, chained)
-	must(t, c.Commit().Error)
+	expect.NoError(t, c.Commit().Error)
 	for name, done := range map[string]<-chan error{"first": first, "second": second} {
-		wantError(t, name, await.Done(t, name, done), nil)
+		expect.Error(t, name, await.Done(t, name, done), nil)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // A call of each method ends after the store's timeout.
@@ -22,7 +23,7 @@ func TestTimeout(t *testing.T) {
 		// The timeout has passed before any statement starts.
 		store := newStore(t, db, gormstore.WithTimeout(time.Nanosecond))
 		for name, call := range calls(t, store) {
-			wantError(t, name, call(t.Context()), context.DeadlineExceeded)
+			expect.Error(t, name, call(t.Context()), context.DeadlineExceeded)
 		}
 	})
 }
@@ -33,44 +34,46 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 	email, emailErr := domain.ParseEmail("ana@example.com")
 	user, userErr := domain.NewUserDraft(email, "hash", time.Now())
 	key, keyErr := domain.ParseEmbedderKey("7f3a")
-	must(t, emailErr, userErr, keyErr)
+	expect.NoError(t, emailErr, userErr, keyErr)
 	draft, patch := milk(t, time.Now())
 	quotas := []ratelimit.Quota{{Key: "a", Limit: 1, Window: time.Second}}
 	users, tasks, throttle, sessions := store.Users(), store.Tasks(), store.Throttle(), store.Revocations()
 	return map[string]func(context.Context) error{
-		"create a user": func(ctx context.Context) error { return errOf(users.Create(ctx, user)) },
-		"ensure a user": func(ctx context.Context) error { return errOf(users.Ensure(ctx, key, time.Now())) },
-		"by email":      func(ctx context.Context) error { return errOf(users.ByEmail(ctx, email)) },
-		"by id":         func(ctx context.Context) error { return errOf(users.ByID(ctx, 1)) },
-		"list users":    func(ctx context.Context) error { return errOf(users.List(ctx, domain.UserListOptions{})) },
+		"create a user": func(ctx context.Context) error { return expect.ErrorOf(users.Create(ctx, user)) },
+		"ensure a user": func(ctx context.Context) error { return expect.ErrorOf(users.Ensure(ctx, key, time.Now())) },
+		"by email":      func(ctx context.Context) error { return expect.ErrorOf(users.ByEmail(ctx, email)) },
+		"by id":         func(ctx context.Context) error { return expect.ErrorOf(users.ByID(ctx, 1)) },
+		"list users":    func(ctx context.Context) error { return expect.ErrorOf(users.List(ctx, domain.UserListOptions{})) },
 		"create a task": func(ctx context.Context) error {
-			return errOf(tasks.Create(ctx, 1, []domain.TaskDraft{draft}, domain.CreateOptions{}))
+			return expect.ErrorOf(tasks.Create(ctx, 1, []domain.TaskDraft{draft}, domain.CreateOptions{}))
 		},
-		"get": func(ctx context.Context) error { return errOf(tasks.Get(ctx, 1, 1)) },
+		"get": func(ctx context.Context) error { return expect.ErrorOf(tasks.Get(ctx, 1, 1)) },
 		"list tasks": func(ctx context.Context) error {
-			return errOf(tasks.List(ctx, 1, domain.TaskFilter{}, domain.ListOptions{}))
+			return expect.ErrorOf(tasks.List(ctx, 1, domain.TaskFilter{}, domain.ListOptions{}))
 		},
-		"last changes of a user": func(ctx context.Context) error { return errOf(tasks.LastChanges(ctx, []domain.UserID{1})) },
-		"last changes of users":  func(ctx context.Context) error { return errOf(tasks.LastChanges(ctx, []domain.UserID{1, 2})) },
-		"changes":                func(ctx context.Context) error { return errOf(tasks.Changes(ctx, 1, domain.ChangesOptions{})) },
-		"update":                 func(ctx context.Context) error { return errOf(tasks.Update(ctx, 1, 1, patch, domain.UpdateOptions{})) },
-		"delete":                 func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.DeleteOptions{}) },
-		"check":                  func(ctx context.Context) error { return throttle.Check(ctx, time.Now(), quotas) },
-		"reserve":                func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
-		"release":                func(ctx context.Context) error { return throttle.Release(ctx, time.Now(), quotas) },
-		"trust":                  func(ctx context.Context) error { return throttle.Trust(ctx, time.Now(), "m", time.Now()) },
-		"is trusted":             func(ctx context.Context) error { return errOf(throttle.IsTrusted(ctx, time.Now(), "m")) },
-		"state":                  func(ctx context.Context) error { return errOf(sessions.State(ctx, 1, tokenOf(1))) },
+		"last changes of a user": func(ctx context.Context) error { return expect.ErrorOf(tasks.LastChanges(ctx, []domain.UserID{1})) },
+		"last changes of users":  func(ctx context.Context) error { return expect.ErrorOf(tasks.LastChanges(ctx, []domain.UserID{1, 2})) },
+		"changes":                func(ctx context.Context) error { return expect.ErrorOf(tasks.Changes(ctx, 1, domain.ChangesOptions{})) },
+		"update": func(ctx context.Context) error {
+			return expect.ErrorOf(tasks.Update(ctx, 1, 1, patch, domain.UpdateOptions{}))
+		},
+		"delete":     func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.DeleteOptions{}) },
+		"check":      func(ctx context.Context) error { return throttle.Check(ctx, time.Now(), quotas) },
+		"reserve":    func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
+		"release":    func(ctx context.Context) error { return throttle.Release(ctx, time.Now(), quotas) },
+		"trust":      func(ctx context.Context) error { return throttle.Trust(ctx, time.Now(), "m", time.Now()) },
+		"is trusted": func(ctx context.Context) error { return expect.ErrorOf(throttle.IsTrusted(ctx, time.Now(), "m")) },
+		"state":      func(ctx context.Context) error { return expect.ErrorOf(sessions.State(ctx, 1, tokenOf(1))) },
 		"states": func(ctx context.Context) error {
-			return errOf(sessions.States(ctx, []application.UserToken{{User: 1, Token: tokenOf(1)}}))
+			return expect.ErrorOf(sessions.States(ctx, []application.UserToken{{User: 1, Token: tokenOf(1)}}))
 		},
 		"revoke": func(ctx context.Context) error {
 			return sessions.Revoke(ctx, 1, application.Revocation{Token: tokenOf(1), At: time.Now(), ExpiresAt: time.Now()})
 		},
 		"revoke all":      func(ctx context.Context) error { return sessions.RevokeAll(ctx, 1, time.Now()) },
-		"revoke everyone": func(ctx context.Context) error { return errOf(sessions.RevokeEveryone(ctx, time.Now())) },
+		"revoke everyone": func(ctx context.Context) error { return expect.ErrorOf(sessions.RevokeEveryone(ctx, time.Now())) },
 		"change the password": func(ctx context.Context) error {
-			return errOf(users.ChangePassword(ctx, 1, domain.HashReplacement{Old: "hash", New: "new", At: time.Now()}))
+			return expect.ErrorOf(users.ChangePassword(ctx, 1, domain.HashReplacement{Old: "hash", New: "new", At: time.Now()}))
 		},
 		"delete a user": func(ctx context.Context) error { return users.Delete(ctx, 1) },
 	}
@@ -88,7 +91,7 @@ func TestTimeoutBesideADeadline(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), test.limit)
 			defer cancel()
-			wantError(t, "ByID", errOf(users.ByID(ctx, 1)), domain.ErrUserNotFound)
+			expect.Error(t, "ByID", expect.ErrorOf(users.ByID(ctx, 1)), domain.ErrUserNotFound)
 			used := fake.contexts[len(fake.contexts)-1]
 			if same := used == ctx; same != test.same {
 				t.Errorf("got the caller's context: %t, want %t", same, test.same)
@@ -129,11 +132,11 @@ func TestTimeoutOfATurn(t *testing.T) {
 		}))
 		draft, _ := milk(t, time.Now())
 		first := start(func() error {
-			return errOf(observed.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}))
+			return expect.ErrorOf(observed.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}))
 		})
 		await.Done(t, "the first transaction", entered)
 		second := start(func() error { return observed.Users().Delete(t.Context(), ana) })
-		wantError(t, "the second transaction", await.Done(t, "the second transaction", second), context.DeadlineExceeded)
+		expect.Error(t, "the second transaction", await.Done(t, "the second transaction", second), context.DeadlineExceeded)
 		close(release)
 		await.Done(t, "the end of the first transaction", first)
 	})

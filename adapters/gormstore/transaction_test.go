@@ -14,6 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -34,7 +35,9 @@ func TestEmbeddersTransaction(t *testing.T) {
 			another, _ := domain.NewTaskDraft(domain.NewTask{Title: "Buy bread"}, now)
 			refusing := newStore(t, tx, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return refused })).Tasks()
 			create := func(tasks *gormstore.Tasks, owner domain.UserID, options domain.CreateOptions) func() error {
-				return func() error { return errOf(tasks.Create(t.Context(), owner, []domain.TaskDraft{another}, options)) }
+				return func() error {
+					return expect.ErrorOf(tasks.Create(t.Context(), owner, []domain.TaskDraft{another}, options))
+				}
 			}
 			key := keyOf(1)
 			for want, call := range map[error]func() error{
@@ -43,20 +46,20 @@ func TestEmbeddersTransaction(t *testing.T) {
 				domain.ErrIdempotencyKeyReused: create(tasks, ana, domain.CreateOptions{IdempotencyKey: &key}),
 				refused:                        create(refusing, ana, domain.CreateOptions{}),
 				domain.ErrNotOwner: func() error {
-					return errOf(tasks.Update(t.Context(), ana, foreign.ID(), patch, domain.UpdateOptions{}))
+					return expect.ErrorOf(tasks.Update(t.Context(), ana, foreign.ID(), patch, domain.UpdateOptions{}))
 				},
 				domain.ErrTaskChanged: func() error {
 					return tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version() - 1})
 				},
 			} {
-				wantError(t, "the change", call(), want)
-				wantError(t, fmt.Sprint("after ", want), errOf(tasks.Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{})), nil)
+				expect.Error(t, "the change", call(), want)
+				expect.Error(t, fmt.Sprint("after ", want), expect.ErrorOf(tasks.Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{})), nil)
 			}
 			end, want := tx.Rollback, int64(0)
 			if commit {
 				end, want = tx.Commit, 2
 			}
-			must(t, end().Error)
+			expect.NoError(t, end().Error)
 			wantNumber(t, db, "SELECT count(*) FROM tasks", want)
 		}
 		wantNumber(t, db, "SELECT count(*) FROM idempotency_records", 2)
@@ -71,12 +74,12 @@ func TestReadsInAnEmbeddersTransaction(t *testing.T) {
 	execute(t, locked, "LOCK TABLE tasks")
 	execute(t, tx, "SET LOCAL lock_timeout = '20ms'")
 	tasks := newStore(t, tx).Tasks()
-	getErr := errOf(tasks.Get(t.Context(), ana, 1))
-	listErr := errOf(tasks.List(t.Context(), ana, domain.TaskFilter{}, domain.ListOptions{}))
+	getErr := expect.ErrorOf(tasks.Get(t.Context(), ana, 1))
+	listErr := expect.ErrorOf(tasks.List(t.Context(), ana, domain.TaskFilter{}, domain.ListOptions{}))
 	if err := tx.Exec("SELECT 1").Error; getErr == nil || listErr == nil || err != nil {
 		t.Errorf("got %v, %v and then %v, want errors and a transaction that goes on", getErr, listErr, err)
 	}
-	must(t, locked.Rollback().Error, tx.Commit().Error)
+	expect.NoError(t, locked.Rollback().Error, tx.Commit().Error)
 }
 
 // The embedder's function gets each change once, in its transaction. Its writes are
@@ -93,7 +96,7 @@ func TestOnChange(t *testing.T) {
 		}))
 		key, keyErr := domain.ParseEmbedderKey("7f3a")
 		user, err := store.Users().Ensure(t.Context(), key, time.Now())
-		must(t, keyErr, err)
+		expect.NoError(t, keyErr, err)
 		ana := user.ID()
 		draft, patch := milk(t, time.Now())
 		tasks := store.Tasks()
@@ -105,16 +108,16 @@ func TestOnChange(t *testing.T) {
 			t.Error(updateErr, changedErr)
 		}
 		several, err := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{})
-		must(t, err)
+		expect.NoError(t, err)
 		for _, refused = range []error{errors.New("refused"), gorm.ErrForeignKeyViolated} {
-			wantError(t, "Delete", tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{}), refused)
-			wantError(t, "Create", errOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{})), refused)
-			wantError(t, "Delete of the user", store.Users().Delete(t.Context(), ana), refused)
+			expect.Error(t, "Delete", tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{}), refused)
+			expect.Error(t, "Create", expect.ErrorOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{})), refused)
+			expect.Error(t, "Delete of the user", store.Users().Delete(t.Context(), ana), refused)
 			wantNumber(t, db, "SELECT count(*) FROM tasks", 3)
 			got = got[:len(got)-3]
 		}
 		refused = nil
-		must(t, tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{}), store.Users().Delete(t.Context(), ana))
+		expect.NoError(t, tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{}), store.Users().Delete(t.Context(), ana))
 		want := []application.TaskEvent{
 			{Kind: application.TaskCreated, Owner: ana, OwnerKey: key, After: task},
 			{Kind: application.TaskUpdated, Owner: ana, OwnerKey: key, Before: task, After: updated},
@@ -149,9 +152,9 @@ func TestOnChangeConcurrently(t *testing.T) {
 		draft, patch := milk(t, time.Now())
 		task := createOnce(t, store.Tasks(), ana, draft, keyOf(0), false)
 		const calls = 8
-		must(t, concurrently(calls, func(i int) error {
+		expect.NoError(t, concurrently(calls, func(i int) error {
 			_, updateErr := store.Tasks().Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{})
-			return errors.Join(updateErr, errOf(withKey(t, store.Tasks(), ana, draft, keyOf(i+1), 100)))
+			return errors.Join(updateErr, expect.ErrorOf(withKey(t, store.Tasks(), ana, draft, keyOf(i+1), 100)))
 		})...)
 		version, steps := task.Version(), 0
 		for next[version] != 0 {
@@ -173,10 +176,10 @@ func TestUsersInATransaction(t *testing.T) {
 		key, keyErr := domain.ParseEmbedderKey("7f3a")
 		tx := db.Begin()
 		users := newStore(t, tx).Users()
-		wantError(t, "Create", errOf(users.Create(t.Context(), draft)), domain.ErrEmailTaken)
-		wantError(t, "Revoke", newStore(t, tx).Revocations().Revoke(t.Context(), 99, application.Revocation{Token: application.TokenHash{}, At: time.Unix(0, 0), ExpiresAt: time.Unix(1, 0)}), domain.ErrUserNotFound)
+		expect.Error(t, "Create", expect.ErrorOf(users.Create(t.Context(), draft)), domain.ErrEmailTaken)
+		expect.Error(t, "Revoke", newStore(t, tx).Revocations().Revoke(t.Context(), 99, application.Revocation{Token: application.TokenHash{}, At: time.Unix(0, 0), ExpiresAt: time.Unix(1, 0)}), domain.ErrUserNotFound)
 		made, err := users.Ensure(t.Context(), key, time.Unix(1, 0))
-		must(t, emailErr, draftErr, keyErr, err, tx.Commit().Error)
+		expect.NoError(t, emailErr, draftErr, keyErr, err, tx.Commit().Error)
 		if found, err := store.Users().Ensure(t.Context(), key, time.Unix(2, 0)); err != nil || !found.Equal(made) {
 			t.Errorf("Ensure after the commit: got %+v and error %v, want %+v", found, err, made)
 		}

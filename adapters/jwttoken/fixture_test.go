@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 var (
@@ -35,9 +36,7 @@ func numberedSecret(n byte) []byte {
 func newTokens(t testing.TB, key []byte, clock application.Clock, previous ...[]byte) *jwttoken.Tokens {
 	t.Helper()
 	tokens, err := jwttoken.New(jwttoken.Config{Secret: key, Previous: previous, Clock: clock})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return tokens
 }
 
@@ -45,9 +44,7 @@ func newTokens(t testing.TB, key []byte, clock application.Clock, previous ...[]
 func issue(t testing.TB, tokens *jwttoken.Tokens) string {
 	t.Helper()
 	token, err := tokens.Issue(t.Context(), claims)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return token
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/tokentest"
 )
 
@@ -56,9 +57,7 @@ func TestNilClockIsTimeNow(t *testing.T) {
 	now := time.Now().Truncate(time.Second).UTC()
 	for expiry, want := range map[time.Time]error{now.Add(application.TokenLifetime): nil, now: application.ErrTokenExpired} {
 		token, err := tokens.Issue(t.Context(), application.Claims{UserID: 7, ExpiresAt: expiry})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		if _, err := tokens.Verify(t.Context(), token); !errors.Is(err, want) {
 			t.Errorf("expiry %v: got error %v, want %v", expiry, err, want)
 		}

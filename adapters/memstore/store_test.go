@@ -14,6 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/revocationtest"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
@@ -61,9 +62,7 @@ func TestSweep(t *testing.T) {
 			want   [3]int
 		}{{time.Hour - 1, [3]int{1, 1, 2}}, {1, [3]int{1, 1, 1}}, {23 * time.Hour, [3]int{0, 1, 1}}, {29 * day, [3]int{0, 1, 0}}, {day, [3]int{}}} {
 			now = now.Add(step.passed)
-			if err := errors.Join(store.Sweep(t.Context()), throttle.Sweep(t.Context())); err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, errors.Join(store.Sweep(t.Context()), throttle.Sweep(t.Context())))
 			if got := memstore.Kept(store, throttle); got != step.want {
 				t.Errorf("clock %s, %v later: got %v records, tokens and counters, want %v", name, step.passed, got, step.want)
 			}
@@ -94,9 +93,7 @@ func TestSweepOfOldDeletions(t *testing.T) {
 		sweptAt domain.TaskVersion
 	}{{29*day - 1, 0}, {1, deletions[1]}, {day - 1, deletions[1]}, {1, deletions[2]}} {
 		now = now.Add(step.passed)
-		if err := store.Sweep(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, store.Sweep(t.Context()))
 		if last, err := domain.LastChange(t.Context(), tasks, ana); err != nil || last.SweptAt != step.sweptAt || last.ChangedAt != until {
 			t.Errorf("%v later: got the clock %+v and error %v, want SweptAt %d and ChangedAt %d", step.passed, last, err, step.sweptAt, until)
 		}
@@ -122,9 +119,7 @@ func TestSweepOfManyDeletions(t *testing.T) {
 		for i := len(created) - 1; i >= living; i-- {
 			deletions = append(deletions, remove(t, tasks, ana, created[i].ID(), time.Now()))
 		}
-		if err := store.Sweep(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, store.Sweep(t.Context()))
 		next := domain.ChangesOptions{After: deletions[1], Until: deletions[len(deletions)-1]}
 		if _, err := tasks.Changes(t.Context(), ana, next); !errors.Is(err, domain.ErrChangesForgotten) {
 			t.Errorf("%d tasks, before the last deletion that was forgotten: got error %v, want ErrChangesForgotten", living, err)
@@ -133,9 +128,7 @@ func TestSweepOfManyDeletions(t *testing.T) {
 		next.After = deletions[2]
 		for more := true; more; {
 			page, err := tasks.Changes(t.Context(), ana, next)
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, err)
 			got, more, next.After = got+len(page.Deleted), page.More, page.Last
 		}
 		if got != kept {
@@ -147,13 +140,9 @@ func TestSweepOfManyDeletions(t *testing.T) {
 func user(t *testing.T, store *memstore.Store) domain.UserID {
 	t.Helper()
 	users, err := application.NewEmbedderUsers(application.EmbedderUsersConfig{Users: store.Users(), Clock: time.Now})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	user, err := users.Ensure(t.Context(), "ana")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return user.ID()
 }
 
@@ -161,9 +150,7 @@ func create(t *testing.T, tasks *memstore.Tasks, owner domain.UserID, n int) []d
 	t.Helper()
 	draft, err := domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, time.Now())
 	created, createErr := tasks.Create(t.Context(), owner, slices.Repeat([]domain.TaskDraft{draft}, n), domain.CreateOptions{})
-	if err := errors.Join(err, createErr); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, errors.Join(err, createErr))
 	return created.Tasks
 }
 
@@ -172,9 +159,7 @@ func remove(t *testing.T, tasks *memstore.Tasks, owner domain.UserID, id domain.
 	t.Helper()
 	err := tasks.Delete(t.Context(), owner, id, domain.DeleteOptions{At: at})
 	last, lastErr := domain.LastChange(t.Context(), tasks, owner)
-	if err := errors.Join(err, lastErr); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, errors.Join(err, lastErr))
 	return last.ChangedAt
 }
 

@@ -12,6 +12,7 @@ import (
 	"go.opentelemetry.io/otel/trace"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func TestHandlerPassesSlogtest(t *testing.T) {
@@ -21,9 +22,7 @@ func TestHandlerPassesSlogtest(t *testing.T) {
 		return oteltraces.LogHandler(slog.NewJSONHandler(&log, nil))
 	}, func(t *testing.T) map[string]any {
 		var line map[string]any
-		if err := json.Unmarshal(log.Bytes(), &line); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, json.Unmarshal(log.Bytes(), &line))
 		return line
 	})
 }

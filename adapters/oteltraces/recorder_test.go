@@ -9,6 +9,7 @@ import (
 	"go.opentelemetry.io/otel/sdk/trace/tracetest"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // recorder keeps the spans of its provider.
@@ -59,9 +60,7 @@ func text(t *testing.T, span tracetest.SpanStub) string {
 	t.Helper()
 	span.Resource = nil
 	all, err := json.Marshal(span)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return string(all)
 }
 

@@ -18,6 +18,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
@@ -72,9 +73,7 @@ func newService(t *testing.T, r recorder) *service {
 		Logger: slog.New(slog.NewJSONHandler(log, nil)), TracerProvider: r.provider, HashCost: bcrypt.MinCost,
 		OpenSQLite: sqlite.Open,
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	await.True(t, "the schema is current", log.Prepared)
 	server := httptest.NewServer(made.Handler())
 	s.Client = resttest.New(t, server.URL)
@@ -100,7 +99,5 @@ func (s *service) send(t *testing.T, method, path, body string, headers ...strin
 // execute runs a statement on the service's database, without traces.
 func (s *service) execute(t *testing.T, statement string) {
 	t.Helper()
-	if err := sqlitetest.Open(t, "file:"+s.file+"?"+sqlitetest.Settings, &gorm.Config{}).Exec(statement).Error; err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, sqlitetest.Open(t, "file:"+s.file+"?"+sqlitetest.Settings, &gorm.Config{}).Exec(statement).Error)
 }

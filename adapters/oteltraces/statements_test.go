@@ -13,6 +13,7 @@ import (
 	"gorm.io/gorm/logger"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
@@ -40,9 +41,7 @@ func openSQLite(t *testing.T) *gorm.DB {
 func openPostgres(t *testing.T) *gorm.DB {
 	t.Helper()
 	db, err := gorm.Open(postgres.Open(pgtest.Empty(t)), &gorm.Config{Logger: logger.Discard})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() {
 		if pool, err := db.DB(); err != nil || pool.Close() != nil {
 			t.Errorf("close: %v", err)
@@ -55,12 +54,8 @@ func openPostgres(t *testing.T) *gorm.DB {
 // outside a trace.
 func tracedSession(t *testing.T, db *gorm.DB, traces *oteltraces.Traces) *gorm.DB {
 	t.Helper()
-	if err := db.Use(traces.Plugin()); err != nil {
-		t.Fatal(err)
-	}
-	if err := db.Exec(`CREATE TABLE notes (id BIGINT PRIMARY KEY, text TEXT)`).Error; err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, db.Use(traces.Plugin()))
+	expect.NoError(t, db.Exec(`CREATE TABLE notes (id BIGINT PRIMARY KEY, text TEXT)`).Error)
 	return db.Session(&gorm.Session{SkipDefaultTransaction: true}).WithContext(traced(t.Context()))
 }
 

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // The manifest is for the task page, under any prefix. Each icon has its declared size. One icon is
@@ -24,14 +26,10 @@ func TestManifest(t *testing.T) {
 		Display  string
 		Icons    []struct{ Src, Sizes, Type, Purpose string }
 	}
-	if err := json.Unmarshal(get(t, all[path]).Body.Bytes(), &manifest); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal(get(t, all[path]).Body.Bytes(), &manifest))
 	resolve := func(prefix, target string) string {
 		resolved, err := (&url.URL{Path: prefix + path}).Parse(target)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		return strings.TrimPrefix(resolved.Path, prefix)
 	}
 	for _, prefix := range []string{"", "/todo", "/a/b"} {

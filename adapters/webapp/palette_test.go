@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // color matches a color in digits, as the value of a property.
@@ -24,9 +26,7 @@ func TestPalette(t *testing.T) {
 		}
 		for _, sheet := range sheets {
 			text, err := os.ReadFile(sheet)
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, err)
 			if found := color.FindAll(text, -1); (len(found) > 0) != (filepath.ToSlash(sheet) == palette) {
 				t.Errorf("%s has the colors %q, want them in %s only", sheet, found, palette)
 			}
@@ -47,17 +47,13 @@ func TestPalette(t *testing.T) {
 // The edge of a field has a contrast of 3:1 with what is around and inside it (WCAG 1.4.11).
 func TestEdges(t *testing.T) {
 	text, err := os.ReadFile("home/palette.css")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	luminance := make(map[string][]float64) // of each color, light and dark
 	for _, found := range regexp.MustCompile(`--(\w+): #(\w{6})`).FindAllStringSubmatch(string(text), -1) {
 		sum := 0.0
 		for i, weight := range []float64{0.2126, 0.7152, 0.0722} {
 			digits, err := strconv.ParseUint(found[2][2*i:2*i+2], 16, 8)
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, err)
 			part := float64(digits) / 255
 			if part <= 0.04045 {
 				part /= 12.92

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/webapp"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // pages returns the handlers by their paths, without redirects.
@@ -178,13 +179,9 @@ var (
 // "make swagger-ui" copies its files.
 func TestSwaggerUIVersion(t *testing.T) {
 	text, err := os.ReadFile("package.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	var file struct{ Dependencies map[string]string }
-	if err := json.Unmarshal(text, &file); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal(text, &file))
 	if got, want := slices.Sorted(maps.Keys(file.Dependencies)), []string{"papaparse", "swagger-ui-dist", "ts-ics"}; !slices.Equal(got, want) {
 		t.Errorf("got the dependencies %q, want %q: the pages have no framework", got, want)
 	}
@@ -238,12 +235,8 @@ func TestFilesAreCachedForAYear(t *testing.T) {
 func decompress(t *testing.T, gzipped io.Reader) string {
 	t.Helper()
 	reader, err := gzip.NewReader(gzipped)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	text, err := io.ReadAll(reader)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return string(text)
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // hash is the duration of a hash that the queue assumes.
@@ -20,9 +21,7 @@ const hash = 50 * time.Millisecond
 func newQueue(t *testing.T, slots, waiting int) *fairqueue.Queue {
 	t.Helper()
 	queue, err := fairqueue.New(fairqueue.Config{Slots: slots, MaxWaiting: waiting, Clock: time.Now})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return queue
 }
 
@@ -100,12 +99,5 @@ func (l *line) want(t *testing.T, what, served, rejected string) {
 	}
 	if got := l.Stats().Rejected; got != uint64(len(l.rejected)) {
 		t.Errorf("%s: got %d rejected in the stats, want %d", what, got, len(l.rejected))
-	}
-}
-
-func wantError(t *testing.T, what string, err, want error) {
-	t.Helper()
-	if !errors.Is(err, want) {
-		t.Errorf("%s: got error %v, want %v", what, err, want)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // A request is rejected if it would wait too long. A hash that cannot end by
@@ -195,7 +196,7 @@ func TestEstimateIgnoresExpiredRequests(t *testing.T) {
 		queue := newQueue(t, 1, 100)
 		for _, left := range []time.Duration{0, 0, 0, 140 * time.Millisecond} { // less than three hashes
 			ctx, cancel := context.WithTimeout(t.Context(), left)
-			wantError(t, left.String(), queue.Do(ctx, clientOf("A"), nothing, nothing), fairqueue.ErrBusy)
+			expect.Error(t, left.String(), queue.Do(ctx, clientOf("A"), nothing, nothing), fairqueue.ErrBusy)
 			cancel()
 		}
 	})

@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 const (
@@ -51,14 +52,6 @@ func newFixture(t *testing.T, limits ratelimit.Limits, changes ...func(*ratelimi
 		t.Fatal(err)
 	}
 	return f
-}
-
-// wantError checks an error. If want is nil, there must be none.
-func wantError(t *testing.T, what string, err, want error) {
-	t.Helper()
-	if !errors.Is(err, want) {
-		t.Errorf("%s: got error %v, want %v", what, err, want)
-	}
 }
 
 // call calls a method of the throttle, unless before returns an error.
@@ -133,7 +126,7 @@ func (f *fixture) logIn(t *testing.T, email, from string) error {
 func (f *fixture) guess(t *testing.T, n int, email, from string) {
 	t.Helper()
 	for i := range n {
-		wantError(t, fmt.Sprintf("guess %d at %s from %s", i+1, email, from), try(t, f.LogInAttempt(email, address(from)), ratelimit.Failed), nil)
+		expect.Error(t, fmt.Sprintf("guess %d at %s from %s", i+1, email, from), try(t, f.LogInAttempt(email, address(from)), ratelimit.Failed), nil)
 	}
 }
 

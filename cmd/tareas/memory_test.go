@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func TestTuneMemory(t *testing.T) {
@@ -42,9 +44,7 @@ func TestTuneMemory(t *testing.T) {
 					os.Unsetenv(variable)
 				}
 			}
-			if err := tuneMemory(c.container); err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, tuneMemory(c.container))
 			if got := len(ballast); got != c.ballast {
 				t.Errorf("got a ballast of %d bytes, want %d", got, c.ballast)
 			}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func TestPrintable(t *testing.T) {
@@ -17,9 +18,7 @@ func TestPrintable(t *testing.T) {
 		`a\u202ez@example.com`: `a\\u202ez@example.com`, // differs from the text with the override
 	} {
 		email, err := domain.ParseEmail(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		if got := printable(email); got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}

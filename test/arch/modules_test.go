@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 type moduleInfo struct {
@@ -22,9 +24,7 @@ func modules(t *testing.T, patterns ...string) map[string]moduleInfo {
 	decoder := json.NewDecoder(strings.NewReader(string(text)))
 	for decoder.More() {
 		var m moduleInfo
-		if err := decoder.Decode(&m); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, decoder.Decode(&m))
 		found[m.Path] = m
 	}
 	return found
@@ -37,13 +37,9 @@ func TestSQLiteHasItsLibc(t *testing.T) {
 	const sqlite, libc = "modernc.org/sqlite", "modernc.org/libc"
 	used := modules(t, sqlite, libc)
 	text, err := exec.CommandContext(t.Context(), "go", "mod", "edit", "-json", used[sqlite].GoMod).Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	var file struct{ Require []moduleInfo }
-	if err := json.Unmarshal(text, &file); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal(text, &file))
 	at := slices.IndexFunc(file.Require, func(m moduleInfo) bool { return m.Path == libc })
 	if at < 0 {
 		t.Fatalf("%s %s does not require %s", sqlite, used[sqlite].Version, libc)
@@ -57,16 +53,12 @@ func TestSQLiteHasItsLibc(t *testing.T) {
 // exclude.
 func TestInstallableByGo(t *testing.T) {
 	text, err := exec.CommandContext(t.Context(), "go", "mod", "edit", "-json", "../../go.mod").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	var file struct {
 		Replace []struct{ Old moduleInfo }
 		Exclude []moduleInfo
 	}
-	if err := json.Unmarshal(text, &file); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal(text, &file))
 	for _, replaced := range file.Replace {
 		t.Errorf("got %s replaced in go.mod, want no replace", replaced.Old.Path)
 	}

@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // Root is the repository's root, from the directory of a package in test.
@@ -37,9 +39,7 @@ func Files(t testing.TB, ending string) map[string]string {
 		}
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return found
 }
 
@@ -74,8 +74,6 @@ func Block(t testing.TB, page, language string) string {
 func Read(t testing.TB, name string) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(Root, name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return string(text)
 }

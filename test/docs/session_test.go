@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/docs"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
@@ -68,14 +69,10 @@ const eventStream = "text/event-stream"
 func firstLine(t *testing.T, url, token string) string {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url, http.NoBody)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	r.Header = http.Header{"Accept": {eventStream}, "Authorization": {"Bearer " + token}}
 	response, err := http.DefaultClient.Do(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	defer response.Body.Close()
 	line, err := bufio.NewReader(response.Body).ReadString('\n')
 	if err != nil {

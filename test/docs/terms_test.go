@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/docs"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // Comments have none of the terms that textlintrc.json forbids in the pages. Capitalized words may
@@ -18,9 +19,7 @@ func TestTermsOfComments(t *testing.T) {
 	for name, text := range docs.Files(t, ".go") {
 		files := token.NewFileSet()
 		file, err := parser.ParseFile(files, name, text, parser.ParseComments)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		for _, comment := range file.Comments {
 			// The first word may be the name that the comment describes.
 			words := strings.Fields(comment.Text())
@@ -38,9 +37,7 @@ func forbiddenTerms(t *testing.T) *regexp.Regexp {
 			Terminology struct{ Terms [][2]string } // a term, and what to write instead
 		}
 	}
-	if err := json.Unmarshal([]byte(docs.Read(t, "test/docs/textlintrc.json")), &config); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal([]byte(docs.Read(t, "test/docs/textlintrc.json")), &config))
 	var terms []string
 	for _, term := range config.Rules.Terminology.Terms {
 		terms = append(terms, term[0])

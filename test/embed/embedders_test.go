@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
@@ -18,9 +19,7 @@ func newEmbedders(t *testing.T) *embedder {
 	t.Helper()
 	need.Long(t, "it links a program")
 	h := &embedder{dir: t.TempDir()}
-	if err := os.CopyFS(h.dir, os.DirFS(embedders)); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.CopyFS(h.dir, os.DirFS(embedders)))
 	return h.useModuleCache(t)
 }
 

@@ -15,6 +15,7 @@ import (
 	// The programs are built from this package. The import makes "go test" run
 	// the tests again when it changes, instead of printing a cached result.
 	_ "github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
@@ -34,9 +35,7 @@ func newEmbedder(t *testing.T, source string) *embedder {
 	need.Long(t, "it links a program")
 	h := &embedder{dir: t.TempDir()}
 	module, err := filepath.Abs(root)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	h.run(t, "go", "mod", "init", "example.com/embedder")
 	h.run(t, "go", "mod", "edit", "-require="+ours+"@v0.0.0", "-replace="+ours+"="+module)
 	h.write(t, "main.go", source)
@@ -49,9 +48,7 @@ func newEmbedder(t *testing.T, source string) *embedder {
 func (h *embedder) useModuleCache(t *testing.T) *embedder {
 	t.Helper()
 	module, err := filepath.Abs(root)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	h.write(t, "go.mod", read(t, filepath.Join(embedders, "go.mod")))
 	h.run(t, "go", "mod", "edit", "-replace="+ours+"="+module)
 	h.write(t, "go.sum", read(t, filepath.Join(embedders, "go.sum"))+read(t, filepath.Join(root, "go.sum")))
@@ -66,9 +63,7 @@ var configured = regexp.MustCompile(`(?m)^\t.*config := .*bootstrap\.DefaultConf
 func (h *embedder) write(t *testing.T, name, text string) {
 	t.Helper()
 	text = configured.ReplaceAllString(text, "$0\n\tconfig.Database.Timeout = 60e9")
-	if err := os.WriteFile(filepath.Join(h.dir, name), []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.WriteFile(filepath.Join(h.dir, name), []byte(text), 0o600))
 }
 
 // command returns a command in the module's directory. It overrides the
@@ -115,8 +110,6 @@ func (h *embedder) modules(t *testing.T, program string) []string {
 func read(t *testing.T, file string) string {
 	t.Helper()
 	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return string(text)
 }

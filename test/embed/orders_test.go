@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/docs"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -50,12 +51,8 @@ func (h *embedder) killedAfter(t *testing.T, lines int, setting, program string)
 	var failure, output strings.Builder
 	cmd.Stderr = &failure
 	stdout, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
+	expect.NoError(t, cmd.Start())
 	for scanner := bufio.NewScanner(stdout); scanner.Scan(); lines-- {
 		if lines == 0 {
 			if err := cmd.Process.Kill(); err != nil {

@@ -14,6 +14,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/docs"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
@@ -96,9 +97,7 @@ func testDraining(t *testing.T, source string) {
 	own := *client
 	own.Base = strings.TrimSuffix(client.Base, "/tareas")
 	own.Want(t, resttest.Request{Method: "GET", Path: "/"}, http.StatusOK, "my own page\n")
-	if err := server.Process.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, server.Process.Signal(syscall.SIGTERM))
 	await.True(t, "readyz returns 503", func() bool { return readiness(t, client) == http.StatusServiceUnavailable })
 	if err := stdin.Close(); err != nil {
 		t.Error(err)
@@ -126,14 +125,10 @@ func (h *embedder) start(t *testing.T, file string) (*exec.Cmd, io.Closer, *rest
 	h.write(t, file, replaceOnce(t, source, `":8080"`, strconv.Quote(address)))
 	cmd := h.command(t.Context(), h.build(t, "./"+filepath.Dir(file)))
 	stdin, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	var output strings.Builder
 	cmd.Stdout, cmd.Stderr = &output, &output
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, cmd.Start())
 	t.Cleanup(func() {
 		_, _ = cmd.Process.Kill(), cmd.Wait() // errors if the program has ended, as it should have
 		if t.Failed() {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
@@ -67,9 +68,7 @@ func testCounting(t *testing.T, source string) {
 				answers[i], err = client.Try(t.Context(), create(i))
 				return err
 			}) {
-				if err != nil {
-					t.Fatal(err)
-				}
+				expect.NoError(t, err)
 			}
 			var accepted []string
 			for i, answer := range answers {

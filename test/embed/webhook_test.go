@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
@@ -42,9 +43,7 @@ func TestWebhook(t *testing.T) {
 	wantPosts := func(want ...string) {
 		t.Helper()
 		cmd, before := webhook(), h.cursor()
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, cmd.Start())
 		for _, body := range want {
 			if got := await.Done(t, body, accepted); got != body {
 				t.Errorf("got the post %s, want %s", got, body)

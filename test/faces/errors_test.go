@@ -24,6 +24,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // inputErrors are the errors of input that use cases reject whatever is stored, by name.
@@ -84,9 +85,7 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 func TestErrorTableIsComplete(t *testing.T) {
 	files := token.NewFileSet()
 	file, err := parser.ParseFile(files, "../../adapters/ginhttp/errors.go", nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	found := 0
 	ast.Inspect(file, func(node ast.Node) bool {
 		pair, ok := node.(*ast.KeyValueExpr)
@@ -94,9 +93,7 @@ func TestErrorTableIsComplete(t *testing.T) {
 			return true
 		}
 		var text strings.Builder
-		if err := format.Node(&text, files, pair.Value); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, format.Node(&text, files, pair.Value))
 		name := text.String()
 		if useCaseErrors[name].err != nil || inputErrors[name] != nil {
 			found++
@@ -168,34 +165,32 @@ func callsThatFail(t *testing.T, failure error, wrap func(http.Handler) http.Han
 	t.Helper()
 	use := &useCases{}
 	api, err := ginhttp.New(accounts{use}, tasks{use}, ginhttp.Options{AccountManager: accounts{use}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	protected, err := gateway.New(api, gateway.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	client := apiclienttest.New(t, wrap(protected), apiclient.WithRetries(0))
 	accounts, tasks, ctx := client.Accounts(), client.Tasks(), t.Context()
 	got := make(map[string]error)
 	for name, call := range map[string]func() error{
-		"register":           func() error { return errOf(accounts.Register(ctx, credentials(ana))) },
-		"log in":             func() error { return errOf(accounts.LogIn(ctx, credentials(ana))) },
-		"profile":            func() error { return errOf(accounts.Profile(ctx, 1)) },
+		"register":           func() error { return expect.ErrorOf(accounts.Register(ctx, credentials(ana))) },
+		"log in":             func() error { return expect.ErrorOf(accounts.LogIn(ctx, credentials(ana))) },
+		"profile":            func() error { return expect.ErrorOf(accounts.Profile(ctx, 1)) },
 		"log out":            func() error { return accounts.LogOut(ctx, "a.b.c") },
 		"log out everywhere": func() error { return accounts.LogOutEverywhere(ctx, 1) },
 		"change password": func() error {
-			return errOf(accounts.ChangePassword(ctx, 1, application.PasswordChange{Current: "old", New: "new"}))
+			return expect.ErrorOf(accounts.ChangePassword(ctx, 1, application.PasswordChange{Current: "old", New: "new"}))
 		},
 		"delete account": func() error { return accounts.DeleteAccount(ctx, 1, application.AccountDeletion{Password: "old"}) },
-		"create":         func() error { return errOf(tasks.Create(ctx, 1, domain.NewTask{Title: "Buy milk"})) },
-		"update":         func() error { return errOf(tasks.Update(ctx, 1, 1, domain.TaskEdit{Title: domain.SetTo("x")})) },
-		"delete":         func() error { return tasks.Delete(ctx, 1, 1) },
-		"get":            func() error { return errOf(tasks.Get(ctx, 1, 1)) },
-		"list": func() error {
-			return errOf(tasks.List(ctx, 1, application.TaskQuery{}, application.PageRequest{Limit: 10}))
+		"create":         func() error { return expect.ErrorOf(tasks.Create(ctx, 1, domain.NewTask{Title: "Buy milk"})) },
+		"update": func() error {
+			return expect.ErrorOf(tasks.Update(ctx, 1, 1, domain.TaskEdit{Title: domain.SetTo("x")}))
 		},
-		"changes": func() error { return errOf(tasks.Changes(ctx, 1, application.ChangesRequest{})) },
+		"delete": func() error { return tasks.Delete(ctx, 1, 1) },
+		"get":    func() error { return expect.ErrorOf(tasks.Get(ctx, 1, 1)) },
+		"list": func() error {
+			return expect.ErrorOf(tasks.List(ctx, 1, application.TaskQuery{}, application.PageRequest{Limit: 10}))
+		},
+		"changes": func() error { return expect.ErrorOf(tasks.Changes(ctx, 1, application.ChangesRequest{})) },
 		"all": func() error {
 			for _, err := range tasks.All(ctx, 1, application.TaskQuery{}) {
 				return err
@@ -212,8 +207,6 @@ func callsThatFail(t *testing.T, failure error, wrap func(http.Handler) http.Han
 	}
 	return got
 }
-
-func errOf[T any](_ T, err error) error { return err }
 
 // The API's headers and texts carry the fields of an error.
 func TestErrorFields(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func withPublicListing(c *bootstrap.Config, _ *bootstrap.Options) {
@@ -67,9 +68,7 @@ func withBrokenStorage(_ *bootstrap.Config, o *bootstrap.Options) {
 func makeLongList(t *testing.T, service *bootstrap.Service) {
 	t.Helper()
 	user, err := service.Accounts().Register(t.Context(), application.Credentials{Email: "ana@example.com", Password: "correct horse"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	for i := range 6 {
 		tasks := slices.Repeat([]domain.NewTask{{Title: "one of many", Completed: i >= 3}}, 500)
 		a := application.AddRequest{Tasks: tasks, IdempotencyKey: fmt.Sprint("key-", i), Import: true}

@@ -29,6 +29,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/inprocess"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
@@ -136,9 +137,7 @@ type exchange struct{ request, answer []string }
 func (s *scene) exchanges(t *testing.T) (recorded []exchange) {
 	t.Helper()
 	text, err := os.ReadFile(s.file())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	for part := range strings.SplitSeq(strings.TrimSuffix(string(text), "\n"), "\n\n") {
 		lines := strings.Split(part, "\n")
 		request := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "<") })
@@ -156,9 +155,7 @@ func (s *scene) record(t *testing.T, c *client) {
 	for _, e := range s.exchanges(t) {
 		parts = append(parts, strings.Join(slices.Concat(e.request, c.answer(t, e.request)), "\n"))
 	}
-	if err := os.WriteFile(s.file(), []byte(strings.Join(parts, "\n\n")+"\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.WriteFile(s.file(), []byte(strings.Join(parts, "\n\n")+"\n"), 0o600))
 }
 
 // replay stops at the first difference, since others may follow from it.

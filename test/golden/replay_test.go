@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // client sends requests over one connection, and opens another after a response
@@ -32,9 +34,7 @@ func newClient(address string) *client {
 func (c *client) dial(t *testing.T) {
 	t.Helper()
 	conn, err := new(net.Dialer).DialContext(t.Context(), "tcp", c.address)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = conn.Close() })
 	c.conn, c.raw = conn, new(bytes.Buffer)
 	c.answers = bufio.NewReader(io.TeeReader(conn, c.raw))
@@ -46,9 +46,7 @@ func (c *client) answer(t *testing.T, lines []string) (recorded []string) {
 	if c.conn == nil {
 		c.dial(t)
 	}
-	if err := c.conn.SetDeadline(time.Now().Add(time.Minute)); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, c.conn.SetDeadline(time.Now().Add(time.Minute)))
 	request := sent(lines)
 	for placeholder, token := range c.tokens {
 		request = strings.ReplaceAll(request, placeholder, token)

@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // stubs are the helpers without imports.
@@ -36,20 +38,14 @@ func f(on, off Switch, n int) (bool, Switch) {
 }
 `
 	path := filepath.Join(t.TempDir(), "p.go")
-	if err := os.WriteFile(path, []byte(code), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.WriteFile(path, []byte(code), 0o600))
 	r := rewriter{counts: make(map[string]int)}
 	text, _, err := r.rewrite(path, "p.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	fset, files := token.NewFileSet(), []*ast.File(nil)
 	for _, text := range []string{text, stubs} {
 		file, err := parser.ParseFile(fset, "", text, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		files = append(files, file)
 	}
 	if _, err := new(types.Config).Check("p", fset, files, nil); err != nil {

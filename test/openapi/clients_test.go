@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
@@ -23,9 +24,7 @@ import (
 func startUnder(t *testing.T, prefix string) string {
 	t.Helper()
 	service, err := url.Parse(program.Start(t, "DATABASE_URL=memory:").Base)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	mux := http.NewServeMux()
 	mux.Handle(prefix+"/", http.StripPrefix(prefix, httputil.NewSingleHostReverseProxy(service)))
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
@@ -53,17 +52,13 @@ func download(t *testing.T, base string) (file, server string) {
 		t.Fatalf("got servers %v and %v, want one", document.Servers, err)
 	}
 	relative, err := url.Parse(document.Servers[0].URL)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return file, location.ResolveReference(relative).String()
 }
 
 func write(t *testing.T, file string, text []byte) {
 	t.Helper()
-	if err := os.WriteFile(file, text, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.WriteFile(file, text, 0o600))
 }
 
 // run runs a command in dir and returns its output.
@@ -81,9 +76,7 @@ func run(t *testing.T, dir, name string, arguments ...string) string {
 func absolute(t *testing.T, name string) string {
 	t.Helper()
 	path, err := filepath.Abs(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return path
 }
 
@@ -119,9 +112,7 @@ func TestTypeScriptClients(t *testing.T) {
 	manifest, err := os.ReadFile("npm/package.json")
 	err = errors.Join(err, os.CopyFS(dir, os.DirFS("testdata/typescript")), os.Symlink(modules, filepath.Join(dir, "node_modules")),
 		os.WriteFile(filepath.Join(dir, "package.json"), manifest, 0o600))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	compile := strings.Fields("node_modules/.bin/tsc --strict --noUncheckedIndexedAccess --noEmitOnError --skipLibCheck " +
 		"--module nodenext --target es2022 --lib es2023,dom,dom.iterable hey-api.gen/zod.gen.ts")
 	for name, command := range typeScriptGenerators {
@@ -155,18 +146,14 @@ func TestGoClients(t *testing.T) {
 		command := strings.NewReplacer("OUT", out, "DOCUMENT", document).Replace(generator.command)
 		run(t, module, "go", append([]string{"tool"}, strings.Fields(command)...)...)
 		files, err := filepath.Glob(filepath.Join(out, "*.go"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		for _, file := range files {
 			replace[filepath.Join(absolute(t, module), name, generator.path, filepath.Base(file))] = file
 		}
 		build = append(build, "./"+name)
 	}
 	overlay, err := json.Marshal(map[string]any{"Replace": replace})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	write(t, filepath.Join(dir, "overlay.json"), overlay)
 	run(t, module, "go", build...)
 	for name := range goGenerators {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
@@ -128,9 +129,7 @@ func TestCheck(t *testing.T) {
 		"patch of another type":      {with(sentAs("text/plain", exchange("PATCH /tasks/1", `{}`, 200, oneTask)), "ETag", `"x"`), "invalid request"},
 	}
 	document, err := openapi.Served()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			err := document.Check(test.exchange)

@@ -16,6 +16,7 @@ import (
 	"github.com/compose-spec/compose-go/v2/cli"
 	"github.com/compose-spec/compose-go/v2/types"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
@@ -34,18 +35,14 @@ func load(ctx context.Context, t *testing.T, files, environ []string) (*types.Pr
 		files[i] = filepath.Join(tree(t), files[i])
 	}
 	options, err := cli.NewProjectOptions(files, cli.WithEnv(environ))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return options.LoadProject(ctx)
 }
 
 func project(t *testing.T) *types.Project {
 	t.Helper()
 	p, err := compose(t.Context(), t, "OWNER_PASSWORD=o", "APP_PASSWORD=a", "JWT_SECRET=s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return p
 }
 
@@ -88,9 +85,7 @@ func TestComposeService(t *testing.T) {
 	}
 	s, migrate := p.Services["tareas"], p.Services["migrate"]
 	proxies, err := compose(t.Context(), t, "OWNER_PASSWORD=o", "APP_PASSWORD=a", "JWT_SECRET=s", "TRUSTED_PROXIES=172.16.0.0/12")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	wantEqual(t, "TRUSTED_PROXIES", value(proxies.Services["tareas"], "TRUSTED_PROXIES"), "172.16.0.0/12")
 	wantEqual(t, "TRUSTED_PROXIES without the variable", value(s, "TRUSTED_PROXIES"), "")
 	wantEqual(t, "AUTO_MIGRATE", value(s, "AUTO_MIGRATE"), "off")
@@ -158,9 +153,7 @@ func TestComposeDatabase(t *testing.T) {
 // Only the coordinator is on a network with the service, and asks it for a password.
 func TestComposeCitus(t *testing.T) {
 	p, err := load(t.Context(), t, []string{"compose.yaml", "compose.citus.yaml"}, []string{"OWNER_PASSWORD=o", "APP_PASSWORD=a", "JWT_SECRET=s"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	after := func(s types.ServiceConfig) []string { return slices.Sorted(maps.Keys(s.DependsOn)) }
 	distribute, nodes := p.Services["distribute"], p.Services["nodes"]
 	if !slices.Equal(distribute.Command, []string{"migrate", "distribute"}) || value(distribute, "DATABASE_URL") != "postgres://tareas_owner@db:5432/tareas" || value(distribute, "PGPASSWORD") != "o" {
@@ -193,9 +186,7 @@ func TestComposeCitus(t *testing.T) {
 func as(t *testing.T, databaseURL, user, database string) string {
 	t.Helper()
 	u, err := url.Parse(databaseURL)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	u.User, u.Path = url.User(user), "/"+database
 	return u.String()
 }
@@ -227,9 +218,7 @@ func TestComposeRolesWork(t *testing.T) {
 	super := server.CreateDatabase(t, "tareas")
 	server.SQL(t, "ALTER ROLE postgres PASSWORD 'o'") // like the image
 	script := filepath.Join(t.TempDir(), "roles.sql")
-	if err := os.WriteFile(script, []byte(project(t).Configs["roles"].Content), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.WriteFile(script, []byte(project(t).Configs["roles"].Content), 0o600))
 	// The image's entrypoint runs the script like this.
 	psql := exec.CommandContext(t.Context(), "psql", "-v", "ON_ERROR_STOP=1", "--no-password", "--no-psqlrc", "--file", script, super)
 	psql.Env = append(os.Environ(), "OWNER_PASSWORD=o'wner", "APP_PASSWORD=a")
@@ -244,9 +233,7 @@ func TestComposeRolesWork(t *testing.T) {
 	c := resttest.New(t, service.Base)
 	c.Create(t, c.Register(t, "ana@example.com"), `{"title":"Buy milk"}`)
 	db, err := sql.Open("pgx", app)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = db.Close() })
 	for _, statement := range []string{"DROP TABLE tasks", "TRUNCATE attempts", "CREATE TABLE t (a int)", "CREATE ROLE eva", "COPY tasks TO PROGRAM 'cat'"} {
 		if _, err := db.ExecContext(t.Context(), statement); err == nil {

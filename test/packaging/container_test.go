@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
@@ -67,9 +68,7 @@ func TestContainerServes(t *testing.T) {
 	log := new(bytes.Buffer)
 	service := c.command(serving, c.entrypoint...)
 	service.Stdout, service.Stderr = log, log
-	if err := service.Start(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, service.Start())
 	ended := make(chan error, 1)
 	go func() { ended <- service.Wait() }()
 	t.Cleanup(func() { _ = service.Process.Kill() })
@@ -93,9 +92,7 @@ func TestContainerServes(t *testing.T) {
 
 	client.Register(t, "ana@example.com")
 	info, err := os.Stat(filepath.Join(c.volume, "tareas.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	if owner := info.Sys().(*syscall.Stat_t).Uid; owner != imageUser || info.Mode().Perm() != 0o600 {
 		t.Errorf("got owner %d and mode %o of the database, want %d and 600", owner, info.Mode().Perm(), imageUser)
 	}
@@ -104,9 +101,7 @@ func TestContainerServes(t *testing.T) {
 		t.Errorf("a database outside the volume: got %q and %v, want an error", outside, err)
 	}
 
-	if err := service.Process.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, service.Process.Signal(syscall.SIGTERM))
 	if err := await.Done(t, "the service ends after SIGTERM", ended); err != nil {
 		t.Errorf("SIGTERM: got %v, want status 0", err)
 	}
@@ -131,9 +126,7 @@ func build(t *testing.T, stage []instruction, src, out string) string {
 	t.Helper()
 	environ := []string{"TARGETOS=linux", "TARGETARCH=" + runtime.GOARCH}
 	for _, dir := range []string{src, out} {
-		if err := os.MkdirAll(dir, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, os.MkdirAll(dir, 0o755))
 	}
 	for _, i := range stage {
 		switch i.name {
@@ -168,9 +161,7 @@ func assemble(t *testing.T, stage []instruction, out, root string) *container {
 	t.Helper()
 	c := &container{root: root}
 	// Docker mounts /proc in every container.
-	if err := os.MkdirAll(filepath.Join(root, "proc"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.MkdirAll(filepath.Join(root, "proc"), 0o755))
 	for _, i := range stage {
 		switch i.name {
 		case "FROM", "LABEL", "EXPOSE", "STOPSIGNAL":
@@ -206,9 +197,7 @@ func copyStage(t *testing.T, i instruction, out, root string) {
 	if inside, is := strings.CutPrefix(from, "/out"); is {
 		from = out + inside
 	}
-	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.MkdirAll(filepath.Dir(to), 0o755))
 	run(t, "/", nil, "cp", "--recursive", "--dereference", from, to)
 	for _, flag := range i.flags {
 		switch name, value, _ := strings.Cut(flag, "="); name {

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
@@ -39,9 +40,7 @@ func newSystem(t *testing.T) system {
 	t.Helper()
 	s := system{t.TempDir()}
 	for _, dir := range []string{"etc", "var/lib/dpkg/info", "var/lib/dpkg/updates"} {
-		if err := os.MkdirAll(filepath.Join(s.root, dir), 0o755); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, os.MkdirAll(filepath.Join(s.root, dir), 0o755))
 	}
 	s.write(t, "var/lib/dpkg/status", "")
 	return s
@@ -66,17 +65,13 @@ func (s system) has(name string) bool {
 func (s system) read(t *testing.T, name string) string {
 	t.Helper()
 	text, err := os.ReadFile(s.file(name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return string(text)
 }
 
 func (s system) write(t *testing.T, name, text string) {
 	t.Helper()
-	if err := os.WriteFile(s.file(name), []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.WriteFile(s.file(name), []byte(text), 0o600))
 }
 
 const settingsFile = "etc/tareas/tareas.env"
@@ -104,9 +99,7 @@ func TestPackageInstalls(t *testing.T) {
 		t.Errorf("got users %q, want tareas, without a login shell", got)
 	}
 	info, err := os.Stat(s.file(settingsFile))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	if info.Mode().Perm() != 0o600 {
 		t.Errorf("got mode %o of the settings, want 600, since they hold a secret", info.Mode().Perm())
 	}
@@ -134,9 +127,7 @@ func TestPackageUpgradeRemovalPurge(t *testing.T) {
 	s.dpkg(t, "--install", debian(t))
 	own := s.read(t, settingsFile) + "PORT=8080\n"
 	s.write(t, settingsFile, own)
-	if err := os.MkdirAll(s.file("var/lib/tareas"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.MkdirAll(s.file("var/lib/tareas"), 0o700))
 	s.write(t, "var/lib/tareas/tareas.db", "tasks")
 
 	keeps := func(after string) {
@@ -171,9 +162,7 @@ func TestPackageProgram(t *testing.T) {
 	dir := t.TempDir()
 	run(t, dir, nil, "dpkg-deb", "--extract", debian(t), ".")
 	info, err := buildinfo.ReadFile(filepath.Join(dir, "usr/bin/tareas"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	got := make(map[string]string)
 	for _, s := range info.Settings {
 		got[s.Key] = s.Value

@@ -13,24 +13,22 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // tree is the top directory of the source.
 func tree(t *testing.T) string {
 	t.Helper()
 	top, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return top
 }
 
 func read(t *testing.T, elements ...string) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(append([]string{tree(t)}, elements...)...))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return string(text)
 }
 

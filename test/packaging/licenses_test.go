@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // An archive has the licenses of everything that is linked into its program. A list of the
@@ -18,9 +20,7 @@ func TestLicensesAndModules(t *testing.T) {
 	dir := t.TempDir()
 	run(t, dir, nil, "tar", "--extract", "--gzip", "--strip-components=1", "--file", artifact(t, "tareas_*_linux_amd64.tar.gz"))
 	info, err := buildinfo.ReadFile(filepath.Join(dir, "tareas"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	release := strings.TrimPrefix(info.GoVersion, "go")
 	licenses := readFile(t, filepath.Join(dir, "THIRD_PARTY_LICENSES"))
 	wanted := []string{
@@ -42,9 +42,7 @@ func TestLicensesAndModules(t *testing.T) {
 		BOMFormat  string
 		Components []struct{ Name, Version string }
 	}
-	if err := json.Unmarshal([]byte(readFile(t, artifact(t, "tareas_*_linux_amd64.cdx.json"))), &bill); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal([]byte(readFile(t, artifact(t, "tareas_*_linux_amd64.cdx.json"))), &bill))
 	var listed []string
 	for _, component := range bill.Components {
 		listed = append(listed, component.Name+" "+component.Version)
@@ -58,8 +56,6 @@ func TestLicensesAndModules(t *testing.T) {
 func readFile(t *testing.T, name string) string {
 	t.Helper()
 	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return string(text)
 }

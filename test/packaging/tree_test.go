@@ -8,6 +8,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // run runs a command that must succeed, and returns its output.
@@ -51,8 +53,6 @@ func tracked(t *testing.T) (files []string) {
 		}
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return files
 }

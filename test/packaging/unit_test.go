@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
@@ -23,9 +24,7 @@ func verify(t *testing.T, root string) {
 	t.Helper()
 	need.Program(t, "systemd-analyze")
 	units := filepath.Join(root, "usr/lib/systemd/system")
-	if err := os.MkdirAll(units, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.MkdirAll(units, 0o755))
 	for _, from := range []string{"/usr/lib/systemd/system", "/lib/systemd/system"} {
 		if _, err := os.Stat(from + "/sysinit.target"); err == nil {
 			run(t, root, nil, "cp", "--recursive", "--no-dereference", "--no-clobber", from+"/.", units)

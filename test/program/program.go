@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
@@ -38,9 +39,7 @@ func command(ctx context.Context, t testing.TB, build func() (string, error), en
 	t.Helper()
 	need.Long(t, "it builds the program")
 	file, err := build()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	cmd := exec.CommandContext(ctx, file, arguments...)
 	cmd.Dir, cmd.Env = t.TempDir(), environ
 	dieWithTest(cmd)
@@ -88,9 +87,7 @@ func StartShipped(t testing.TB, environ ...string) *Process {
 
 func started(t testing.TB, p *Process, wait func(*Process) error) *Process {
 	t.Helper()
-	if err := wait(p); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, wait(p))
 	return p
 }
 
@@ -128,9 +125,7 @@ func launch(t testing.TB, build func() (string, error), wrapper []string, log *o
 	if log != nil {
 		cmd.Stderr = log
 	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, cmd.Start())
 	go func() {
 		p.err = cmd.Wait()
 		close(p.ended)
@@ -150,9 +145,7 @@ func wrap(t testing.TB, cmd *exec.Cmd, wrapper []string) {
 		return
 	}
 	file, err := exec.LookPath(wrapper[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	cmd.Args = append(slices.Concat(wrapper, []string{cmd.Path}), cmd.Args[1:]...)
 	cmd.Path = file
 }

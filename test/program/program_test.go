@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/leak"
 	"github.com/seed-9b87e5c3/tareas/test/program"
@@ -43,17 +44,11 @@ func TestStart(t *testing.T) {
 func TestRaceDetector(t *testing.T) {
 	need.Long(t, "it builds the program")
 	own, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	shipped, err := program.Shipped()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	binary, err := program.Binary()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	if hasRaceDetector(t, shipped) {
 		t.Error("Shipped has the race detector")
 	}
@@ -65,9 +60,7 @@ func TestRaceDetector(t *testing.T) {
 func hasRaceDetector(t *testing.T, file string) bool {
 	t.Helper()
 	info, err := buildinfo.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	for _, setting := range info.Settings {
 		if setting.Key == "-race" {
 			return setting.Value == "true"
@@ -84,17 +77,11 @@ func startVictim(t *testing.T, temp string) (cmd *exec.Cmd, stdout *bufio.Reader
 	cmd = exec.Command(os.Args[0], "-test.run=^TestVictim$")
 	cmd.Env = append(os.Environ(), victim+"=yes", "TMPDIR="+temp)
 	stdin, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = stdin.Close() })
 	output, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
+	expect.NoError(t, cmd.Start())
 	return cmd, bufio.NewReader(output)
 }
 
@@ -111,9 +98,7 @@ func kill(t *testing.T, cmd *exec.Cmd) {
 func TestVictim(t *testing.T) {
 	p := program.Start(t, "DATABASE_URL=memory:")
 	file, err := program.Binary()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	if os.Getenv(victim) != "" {
 		fmt.Printf("%d %s\n", p.Pid(), file)
 		_, _ = io.Copy(io.Discard, os.Stdin)

@@ -11,6 +11,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // Settings has the settings that the service requires on an embedder's pool. On a slow machine
@@ -22,17 +23,13 @@ const Settings = "_pragma=foreign_keys(on)&_pragma=busy_timeout(60000)&_pragma=j
 func Open(t testing.TB, source string, config *gorm.Config) *gorm.DB {
 	t.Helper()
 	pool, err := sql.Open("sqlite", source)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() {
 		if err := pool.Close(); err != nil {
 			t.Error(err)
 		}
 	})
 	db, err := gorm.Open(sqlite.Dialector{Conn: pool}, config)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return db
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 	"github.com/seed-9b87e5c3/tareas/test/tokentest"
 )
@@ -206,9 +207,7 @@ func withDefect(apply func(*adapter)) tokentest.Open {
 			apply(a)
 		}
 		tokens, err := jwttoken.New(jwttoken.Config{Secret: a.secret, Clock: func() time.Time { return clock().Add(-a.behind) }})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		a.correct = tokens
 		return tokentest.Pair{Issuer: a, Verifier: a, Secret: a.secret}
 	}

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/groupcommit"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // database is a fake database whose calls the test ends. The name of a statement is its key,
@@ -271,9 +272,7 @@ func TestQueue(t *testing.T) {
 						synctest.Wait()
 					case "sleep":
 						pause, err := time.ParseDuration(rest)
-						if err != nil {
-							t.Fatal(err)
-						}
+						expect.NoError(t, err)
 						time.Sleep(pause)
 						synctest.Wait()
 					default:

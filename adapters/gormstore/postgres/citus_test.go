@@ -11,6 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/groupcommit"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -34,7 +35,7 @@ func TestBatchOnCitus(t *testing.T) {
 		}
 		_, err := e.ChangeBatch(t.Context(), batch[:6]...)
 		if pooled := mode == "exec" || mode == "simple_protocol"; !pooled {
-			wantError(t, mode, err, groupcommit.ErrNothingCommitted)
+			expect.Error(t, mode, err, groupcommit.ErrNothingCommitted)
 			continue
 		} else if err != nil {
 			t.Fatalf("%s: %v", mode, err)
@@ -66,16 +67,16 @@ func TestTerminatedStatementOnCitus(t *testing.T) {
 func TestDistributeAfterADeadlock(t *testing.T) {
 	url, limits := pgtest.EmptyCluster(t), gormstore.Limits{MaxConns: 3, Timeout: time.Minute}
 	database := open(t, url, limits)
-	must(t, database.Migrate(t.Context()))
+	expect.NoError(t, database.Migrate(t.Context()))
 	// A session looks for a deadlock after deadlock_timeout. The distribution keeps the default of
 	// 1s. So it finds the deadlock first, and PostgreSQL rolls the distribution back.
 	other := openPool(t, url+"&deadlock_timeout=10000", limits)
 	begin := func() *sql.Tx {
 		tx, err := other.BeginTx(t.Context(), nil)
-		must(t, err)
+		expect.NoError(t, err)
 		return tx
 	}
-	distribute := func() error { return errOf(database.Distribute(t.Context())) }
+	distribute := func() error { return expect.ErrorOf(database.Distribute(t.Context())) }
 	awaitWait := func(table string) {
 		t.Helper()
 		await.True(t, "another waits for "+table, func() bool {
@@ -86,7 +87,7 @@ func TestDistributeAfterADeadlock(t *testing.T) {
 		t.Helper()
 		_, late := tx.ExecContext(t.Context(), statement)
 		t.Logf("%s: got %v", statement, late)
-		must(t, tx.Rollback())
+		expect.NoError(t, tx.Rollback())
 	}
 
 	deletion := begin() // of an account
@@ -94,7 +95,7 @@ func TestDistributeAfterADeadlock(t *testing.T) {
 	done := start(distribute)
 	awaitWait("users")
 	end(deletion, "DELETE FROM tasks")
-	must(t, await.Done(t, "the distribution", done))
+	expect.NoError(t, await.Done(t, "the distribution", done))
 
 	// Citus's own deadlock detector ignores transactions that run on the coordinator only.
 	const local, lock = "SET LOCAL citus.enable_ddl_propagation = off", "LOCK TABLE %s IN ACCESS SHARE MODE"
@@ -103,10 +104,12 @@ func TestDistributeAfterADeadlock(t *testing.T) {
 	execute(t, writer, local)
 	done = start(distribute) // again, which locks the other tables and waits
 	awaitWait("users")
-	locked := start(func() error { return errOf(writer.ExecContext(t.Context(), fmt.Sprintf(lock, "revoked_tokens"))) })
+	locked := start(func() error {
+		return expect.ErrorOf(writer.ExecContext(t.Context(), fmt.Sprintf(lock, "revoked_tokens")))
+	})
 	awaitWait("revoked_tokens")
-	must(t, holder.Rollback(), await.Done(t, "the lock", locked))
+	expect.NoError(t, holder.Rollback(), await.Done(t, "the lock", locked))
 	awaitWait("revoked_tokens") // the truncation, which has locked users
 	end(writer, fmt.Sprintf(lock, "users"))
-	must(t, await.Done(t, "the truncation", done))
+	expect.NoError(t, await.Done(t, "the truncation", done))
 }

@@ -3,7 +3,6 @@ package postgres_test
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"net/url"
 	"slices"
 	"testing"
@@ -12,24 +11,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
-
-// must fails the test if one of the errors is not nil.
-func must(t *testing.T, errs ...error) {
-	t.Helper()
-	if err := errors.Join(errs...); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// wantError reports an error that does not match want.
-func wantError(t *testing.T, what string, got, want error) {
-	t.Helper()
-	if !errors.Is(got, want) {
-		t.Errorf("%s: got error %v, want %v", what, got, want)
-	}
-}
 
 // start makes a call in the background, and returns the channel of its error.
 func start(call func() error) <-chan error {
@@ -38,15 +22,12 @@ func start(call func() error) <-chan error {
 	return ended
 }
 
-// errOf returns the error of a call with two results.
-func errOf[T any](_ T, err error) error { return err }
-
 // open opens a database until the test ends.
 func open(t *testing.T, url string, limits gormstore.Limits) *gormstore.Database {
 	t.Helper()
 	db, err := postgres.Open(t.Context(), url, limits)
-	must(t, err)
-	t.Cleanup(func() { must(t, db.Close()) })
+	expect.NoError(t, err)
+	t.Cleanup(func() { expect.NoError(t, db.Close()) })
 	return db
 }
 
@@ -98,7 +79,7 @@ func take(t *testing.T, pool *sql.DB, count int) (conns []*sql.Conn, pids []int6
 	t.Helper()
 	for range count {
 		conn, err := pool.Conn(t.Context())
-		must(t, err)
+		expect.NoError(t, err)
 		conns, pids = append(conns, conn), append(pids, pid(t, conn))
 	}
 	slices.Sort(pids)
@@ -126,7 +107,7 @@ var execModes = []string{"cache_statement", "cache_describe", "describe_exec", "
 func inMode(t *testing.T, base, mode string) *url.URL {
 	t.Helper()
 	u, err := url.Parse(base)
-	must(t, err)
+	expect.NoError(t, err)
 	query := u.Query()
 	query.Set("default_query_exec_mode", mode)
 	u.RawQuery = query.Encode()

@@ -14,6 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -35,7 +36,7 @@ func TestOpen(t *testing.T) {
 func TestOpenInvalidURL(t *testing.T) {
 	const wrong = "is not a valid PostgreSQL URL"
 	garbage := filepath.Join(t.TempDir(), "hunter2.pem")
-	must(t, os.WriteFile(garbage, []byte("hunter2"), 0o600))
+	expect.NoError(t, os.WriteFile(garbage, []byte("hunter2"), 0o600))
 	for _, c := range []struct{ url, want string }{
 		{"postgres://ana:s@hunter2@h/d", wrong},
 		{"postgres://ana:s@hunter2:1@h,h/d", wrong},
@@ -131,7 +132,7 @@ func TestParameters(t *testing.T) {
 		var got []string
 		for _, parameter := range names {
 			var setting string
-			must(t, pool.QueryRowContext(t.Context(), "SELECT setting FROM pg_settings WHERE name = $1", parameter).Scan(&setting))
+			expect.NoError(t, pool.QueryRowContext(t.Context(), "SELECT setting FROM pg_settings WHERE name = $1", parameter).Scan(&setting))
 			got = append(got, setting)
 		}
 		if got := strings.Join(got, " "); got != c.want {
@@ -185,10 +186,10 @@ func TestConnectTimeout(t *testing.T) {
 func TestHostsThatNeverRespond(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
-	must(t, err)
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = silent.Close() })
 	u, err := url.Parse(pgtest.Empty(t))
-	must(t, err)
+	expect.NoError(t, err)
 	u.Host = silent.Addr().String() + "," + silent.Addr().String() + "," + u.Host
 	pool := openPool(t, u.String(), gormstore.Limits{MaxConns: 1, Timeout: time.Second})
 	await.True(t, "a connection to the host that answers", func() bool { return pool.PingContext(t.Context()) == nil })

@@ -21,6 +21,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -30,7 +31,7 @@ type outcome = groupcommit.Outcome[any]
 func runBatch(t *testing.T, e postgres.Executor, batch ...executor.Statement) []outcome {
 	t.Helper()
 	outcomes, err := e.ChangeBatch(t.Context(), batch...)
-	must(t, err)
+	expect.NoError(t, err)
 	return outcomes
 }
 
@@ -48,7 +49,7 @@ const lockTimeout = "SELECT setting::bigint FROM pg_settings WHERE name = 'lock_
 func TestBatch(t *testing.T) {
 	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		before, err := e.Run(t.Context(), returning[int64](lockTimeout))
-		must(t, err)
+		expect.NoError(t, err)
 		outcomes := runBatch(t, e,
 			insert(4, 1),
 			returning[int64]("UPDATE t SET u = 1 WHERE id = 4 RETURNING id"),
@@ -84,7 +85,7 @@ func TestBatchIsRolledBack(t *testing.T) {
 	}
 	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		tx, err := other.BeginTx(t.Context(), nil)
-		must(t, err)
+		expect.NoError(t, err)
 		defer func() { _ = tx.Rollback() }()
 		execute(t, tx, "SELECT FROM t WHERE id = 2 FOR UPDATE")
 		for name, culprit := range culprits {
@@ -132,7 +133,7 @@ func TestFailedReadBatch(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	wantError(t, "ReadBatch after the end of its context", errOf(e.ReadBatch(ctx, one, unknown)), context.Canceled)
+	expect.Error(t, "ReadBatch after the end of its context", expect.ErrorOf(e.ReadBatch(ctx, one, unknown)), context.Canceled)
 }
 
 // If the context of a batch ends while it runs, the outcome is unknown: the error is
@@ -140,12 +141,12 @@ func TestFailedReadBatch(t *testing.T) {
 func TestBatchIsCancelled(t *testing.T) {
 	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		ctx, cancel := context.WithCancel(t.Context())
-		ended := start(func() error { return errOf(e.ChangeBatch(ctx, insert(4, 1), command("SELECT pg_sleep(600)"))) })
+		ended := start(func() error { return expect.ErrorOf(e.ChangeBatch(ctx, insert(4, 1), command("SELECT pg_sleep(600)"))) })
 		await.True(t, "the batch runs", func() bool {
 			return number(t, other, "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'") == 1
 		})
 		cancel()
-		wantError(t, "the batch", await.Done(t, "the batch ends", ended), context.Canceled)
+		expect.Error(t, "the batch", await.Done(t, "the batch ends", ended), context.Canceled)
 		// Until the server notices the closed connection, it may hold the locks.
 		execute(t, other, "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()")
 		hasRows(t, other, 3)
@@ -172,7 +173,7 @@ func TestBatchResultCannotBeRead(t *testing.T) {
 				t.Errorf("got error %v of statement %d, want one: %t", got, i, fails)
 			}
 		}
-		wantError(t, "Read", outcomes[2].Err, enough)
+		expect.Error(t, "Read", outcomes[2].Err, enough)
 		hasRows(t, other, 5)
 	})
 }
@@ -201,14 +202,14 @@ func TestBatchPanics(t *testing.T) {
 func terminated(t *testing.T, e postgres.Executor, other *sql.DB, lock, update, waits string) error {
 	t.Helper()
 	tx, err := other.BeginTx(t.Context(), nil)
-	must(t, err)
+	expect.NoError(t, err)
 	execute(t, tx, lock)
-	done := start(func() error { return errOf(e.Run(t.Context(), command(update))) })
+	done := start(func() error { return expect.ErrorOf(e.Run(t.Context(), command(update))) })
 	await.True(t, "the statement waits and is terminated", func() bool {
 		execute(t, tx, "SELECT pg_stat_clear_snapshot()")
 		return number(t, tx, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() AND query = $1 AND "+waits, update) > 0
 	})
-	must(t, tx.Rollback())
+	expect.NoError(t, tx.Rollback())
 	return await.Done(t, "the statement", done)
 }
 
@@ -239,7 +240,7 @@ type proxy struct {
 func newProxy(t *testing.T, server string) *proxy {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	must(t, err)
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = listener.Close() })
 	p := &proxy{address: listener.Addr().String()}
 	go func() {
@@ -289,7 +290,7 @@ func (p *proxy) join(client net.Conn, server string) {
 func (p *proxy) reset(t *testing.T) {
 	t.Helper()
 	client := p.last.Load()
-	must(t, client.SetLinger(0), client.Close())
+	expect.NoError(t, client.SetLinger(0), client.Close())
 }
 
 // viaProxy runs a test in each mode that sends a known statement in one message,
@@ -316,7 +317,7 @@ func viaProxy(t *testing.T, test func(t *testing.T, p *proxy, run func(id int64)
 					return err
 				}
 				for range 2 { // until the statements are prepared
-					must(t, run(0))
+					expect.NoError(t, run(0))
 				}
 				test(t, p, run, func(id int64) int64 {
 					return number(t, direct, "SELECT count(*) FROM t WHERE id = $1", id) / size
@@ -353,7 +354,7 @@ func TestConnectionIsReset(t *testing.T) {
 		if errors.Is(err, groupcommit.ErrNothingCommitted) && count(7) == 0 {
 			err = run(7)
 		}
-		wantError(t, "on another connection", err, nil)
+		expect.Error(t, "on another connection", err, nil)
 		if got := count(7); got != 1 {
 			t.Errorf("got %d commits, want one", got)
 		}
@@ -415,7 +416,7 @@ func TestRowsScanAsPgx(t *testing.T) {
 					}
 					return nil, rows.Err()
 				}})
-				must(t, err)
+				expect.NoError(t, err)
 				if fmt.Sprint(gotErr) != fmt.Sprint(wantErr) {
 					t.Errorf("got error %v, want %v", gotErr, wantErr)
 				}

@@ -14,6 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -33,7 +34,7 @@ func newOwned(t *testing.T) *owned {
 	t.Helper()
 	url := pgtest.Migrated(t)
 	db, err := postgres.OpenWithMaxWait(url, gormstore.Limits{MaxConns: 30}, maxWait)
-	must(t, err)
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = db.Close() })
 	conns, _ := take(t, openPool(t, url+"&application_name=test", gormstore.Limits{MaxConns: 2}), 2)
 	t.Cleanup(func() { giveBack(conns...) })

@@ -14,6 +14,7 @@ import (
 	driver "modernc.org/sqlite"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // filled creates a SQLite file with this number of rows of 10 kB.
@@ -35,7 +36,7 @@ func backup(ctx context.Context, source, file string) error {
 func wantFiles(t *testing.T, dir string, want ...string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
-	must(t, err)
+	expect.NoError(t, err)
 	var got []string
 	for _, entry := range entries {
 		got = append(got, entry.Name())
@@ -50,9 +51,9 @@ func TestBackup(t *testing.T) {
 	source, db := filled(t, 10)
 	dir := t.TempDir()
 	file := filepath.Join(dir, "copy.db")
-	must(t, os.WriteFile(file, []byte("an older backup"), 0o666))
+	expect.NoError(t, os.WriteFile(file, []byte("an older backup"), 0o666))
 	for rows := 10; rows <= 12; rows++ {
-		must(t, backup(t.Context(), source, file))
+		expect.NoError(t, backup(t.Context(), source, file))
 		wantFiles(t, dir, "copy.db")
 		if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
 			t.Errorf("got %v and %v, want the mode 600", info.Mode(), err)
@@ -71,7 +72,7 @@ func TestBackupToALink(t *testing.T) {
 			dir, links := t.TempDir(), t.TempDir()
 			file := filepath.Join(dir, "copy.db")
 			if exists {
-				must(t, os.WriteFile(file, []byte("an older backup"), 0o600))
+				expect.NoError(t, os.WriteFile(file, []byte("an older backup"), 0o600))
 			}
 			back, err := filepath.Rel(links, dir)
 			if err := errors.Join(err, os.Symlink("second", filepath.Join(links, "first")),
@@ -79,7 +80,7 @@ func TestBackupToALink(t *testing.T) {
 				t.Fatal(err)
 			}
 			for range 2 {
-				must(t, backup(t.Context(), source, filepath.Join(links, "first")))
+				expect.NoError(t, backup(t.Context(), source, filepath.Join(links, "first")))
 			}
 			if link, err := os.Readlink(filepath.Join(links, "first")); err != nil || link != "second" {
 				t.Errorf("got %q and %v, want the link as it was", link, err)
@@ -100,7 +101,7 @@ func wantRows(t *testing.T, file string, want int) {
 	if got := scan[string](t, copied, "PRAGMA integrity_check"); got != "ok" {
 		t.Errorf("got %q, want ok", got)
 	}
-	must(t, copied.Close())
+	expect.NoError(t, copied.Close())
 }
 
 // A backup does not overwrite the database or one of its files, under any name. That
@@ -109,14 +110,14 @@ func TestBackupOntoItself(t *testing.T) {
 	source, db := filled(t, 10)
 	elsewhere := t.TempDir()
 	linkedDir, viaLink := filepath.Join(elsewhere, "dir"), filepath.Join(elsewhere, "alias.db")
-	must(t, os.Symlink(filepath.Dir(source), linkedDir), os.Symlink(source, viaLink))
+	expect.NoError(t, os.Symlink(filepath.Dir(source), linkedDir), os.Symlink(source, viaLink))
 	check := func(from, target string) {
 		t.Helper()
-		wantText(t, "from "+from+" to "+target, backup(t.Context(), from, target), "is the database itself")
+		expect.Text(t, "from "+from+" to "+target, backup(t.Context(), from, target), "is the database itself")
 	}
 	for _, end := range []string{"", "-wal", "-shm"} {
 		hard, soft := filepath.Join(elsewhere, "hard"+end), filepath.Join(elsewhere, "soft"+end)
-		must(t, os.Link(source+end, hard), os.Symlink(source+end, soft))
+		expect.NoError(t, os.Link(source+end, hard), os.Symlink(source+end, soft))
 		check(source, hard)
 		check(viaLink, hard)
 		check(source, soft)
@@ -135,7 +136,7 @@ func TestBackupOntoItself(t *testing.T) {
 		wantRows(t, source, 10)
 	}
 	all()
-	must(t, db.Close())
+	expect.NoError(t, db.Close())
 	all()
 	wantFiles(t, filepath.Dir(source), "own.db")
 }
@@ -145,11 +146,11 @@ func TestBackupOntoItself(t *testing.T) {
 func TestBackupFails(t *testing.T) {
 	source, _ := filled(t, 10)
 	damaged, db := filled(t, 200)
-	must(t, db.Close())
+	expect.NoError(t, db.Close())
 	text, err := os.ReadFile(damaged)
-	must(t, err)
+	expect.NoError(t, err)
 	copy(text[40_000:], bytes.Repeat([]byte{0xff}, 100_000))
-	must(t, os.WriteFile(damaged, text, 0o600))
+	expect.NoError(t, os.WriteFile(damaged, text, 0o600))
 	// VACUUM INTO copies a row that violates a constraint; integrity_check finds it.
 	broken, db := filled(t, 10)
 	run(t, db, "CREATE TABLE strict_table (a CHECK (a > 0))")
@@ -159,7 +160,7 @@ func TestBackupFails(t *testing.T) {
 	cancel()
 	dir := t.TempDir()
 	target := filepath.Join(dir, "copy.db")
-	must(t, os.WriteFile(target, []byte("an older backup"), 0o600))
+	expect.NoError(t, os.WriteFile(target, []byte("an older backup"), 0o600))
 	for _, c := range []struct {
 		name, source, target string
 		ctx                  context.Context
@@ -173,7 +174,7 @@ func TestBackupFails(t *testing.T) {
 		{"a file as directory", source, filepath.Join(target, "copy.db"), t.Context(), "not a directory"},
 		{"cancelled", source, target, cancelled, context.Canceled.Error()},
 	} {
-		wantText(t, c.name, backup(c.ctx, c.source, c.target), c.want)
+		expect.Text(t, c.name, backup(c.ctx, c.source, c.target), c.want)
 		wantFiles(t, dir, "copy.db")
 		wantOlder(t, c.name, target)
 	}
@@ -193,11 +194,11 @@ func TestBackupBesideALog(t *testing.T) {
 	for _, end := range []string{"-wal", "-shm", "-journal"} {
 		dir := t.TempDir()
 		file := filepath.Join(dir, "copy.db")
-		must(t, os.WriteFile(file, []byte("an older backup"), 0o600), os.WriteFile(file+end, nil, 0o600))
-		wantText(t, end, backup(t.Context(), source, file), file+end+" exists")
+		expect.NoError(t, os.WriteFile(file, []byte("an older backup"), 0o600), os.WriteFile(file+end, nil, 0o600))
+		expect.Text(t, end, backup(t.Context(), source, file), file+end+" exists")
 		wantFiles(t, dir, "copy.db", "copy.db"+end)
 		wantOlder(t, end, file)
-		must(t, os.Remove(file+end), backup(t.Context(), source, file))
+		expect.NoError(t, os.Remove(file+end), backup(t.Context(), source, file))
 	}
 }
 
@@ -229,6 +230,6 @@ func TestBackupIsCancelled(t *testing.T) {
 			})
 	})
 	dir := t.TempDir()
-	wantError(t, "Backup", backup(ctx, source, filepath.Join(dir, "copy.db")), context.Canceled)
+	expect.Error(t, "Backup", backup(ctx, source, filepath.Join(dir, "copy.db")), context.Canceled)
 	wantFiles(t, dir)
 }

@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // row has names that must be quoted.
@@ -24,12 +25,12 @@ func (row) TableName() string { return "main.select" }
 
 func TestHandle(t *testing.T) {
 	write, read := handles(t)
-	must(t, write.Exec(`CREATE TABLE "select" (id integer PRIMARY KEY, "order" text, "a ""b"" c" text)`).Error)
+	expect.NoError(t, write.Exec(`CREATE TABLE "select" (id integer PRIMARY KEY, "order" text, "a ""b"" c" text)`).Error)
 	rows := []row{{Order: "first", Odd: "x"}, {Order: "second", Odd: "y"}}
 	if err := write.Create(&rows).Error; err != nil || rows[1].ID != 2 {
 		t.Fatalf("got the ID %d and %v, want 2", rows[1].ID, err)
 	}
-	must(t, write.Model(&rows[0]).Update("order", "changed").Error, write.Delete(&rows[1]).Error)
+	expect.NoError(t, write.Model(&rows[0]).Update("order", "changed").Error, write.Delete(&rows[1]).Error)
 	var got []row
 	if err := read.Where(map[string]any{"order": "changed"}).Order("id").Find(&got).Error; err != nil || fmt.Sprint(got) != "[{1 changed x}]" {
 		t.Errorf("got %v and %v, want the first row, changed", got, err)
@@ -42,7 +43,7 @@ func TestHandle(t *testing.T) {
 // GORM's features that need the dialect's help work as with the published dialects.
 func TestDialectorOfAnEmbedder(t *testing.T) {
 	db, _ := handles(t)
-	must(t, db.Exec("CREATE TABLE orders (id integer PRIMARY KEY, name text, at text DEFAULT (datetime('now')))").Error)
+	expect.NoError(t, db.Exec("CREATE TABLE orders (id integer PRIMARY KEY, name text, at text DEFAULT (datetime('now')))").Error)
 	type order struct {
 		ID   int64
 		Name string
@@ -53,11 +54,11 @@ func TestDialectorOfAnEmbedder(t *testing.T) {
 			name string
 			err  error
 		}{{"kept", nil}, {"undone", failed}, {"kept too", nil}} {
-			wantError(t, "nested transaction", tx.Transaction(func(tx *gorm.DB) error { return errors.Join(tx.Create(&order{Name: c.name}).Error, c.err) }), c.err)
+			expect.Error(t, "nested transaction", tx.Transaction(func(tx *gorm.DB) error { return errors.Join(tx.Create(&order{Name: c.name}).Error, c.err) }), c.err)
 		}
 		return nil
 	})
-	must(t, err)
+	expect.NoError(t, err)
 	for name, c := range map[string]struct {
 		query *gorm.DB
 		want  string

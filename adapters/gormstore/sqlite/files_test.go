@@ -12,17 +12,18 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // copyFile copies a file like another program.
 func copyFile(t *testing.T, from, to string) {
 	t.Helper()
 	source, err := os.Open(from)
-	must(t, err)
+	expect.NoError(t, err)
 	target, err := os.Create(to)
-	must(t, err)
+	expect.NoError(t, err)
 	_, err = io.Copy(target, source)
-	must(t, err, target.Close()) // the source stays open: to close it would release SQLite's locks
+	expect.NoError(t, err, target.Close()) // the source stays open: to close it would release SQLite's locks
 	t.Cleanup(func() { _ = source.Close() })
 }
 
@@ -31,11 +32,14 @@ func copyFile(t *testing.T, from, to string) {
 // the database is ready.
 func TestFileIsReplaced(t *testing.T) {
 	for name, replace := range map[string]func(t *testing.T, file, aside string){
-		"deleted":            func(t *testing.T, file, aside string) { must(t, os.Link(file, aside), os.Remove(file)) },
-		"moved":              func(t *testing.T, file, aside string) { must(t, os.Rename(file, aside)) },
-		"replaced by a copy": func(t *testing.T, file, aside string) { must(t, os.Rename(file, aside)); copyFile(t, aside, file) },
+		"deleted": func(t *testing.T, file, aside string) { expect.NoError(t, os.Link(file, aside), os.Remove(file)) },
+		"moved":   func(t *testing.T, file, aside string) { expect.NoError(t, os.Rename(file, aside)) },
+		"replaced by a copy": func(t *testing.T, file, aside string) {
+			expect.NoError(t, os.Rename(file, aside))
+			copyFile(t, aside, file)
+		},
 		"replaced by an empty file": func(t *testing.T, file, aside string) {
-			must(t, os.Rename(file, aside), os.WriteFile(file, nil, 0o600))
+			expect.NoError(t, os.Rename(file, aside), os.WriteFile(file, nil, 0o600))
 		},
 	} {
 		for _, end := range []string{"", "-wal"} {
@@ -48,18 +52,18 @@ func TestFileIsReplaced(t *testing.T) {
 				aside := filepath.Join(t.TempDir(), "aside")
 				replace(t, file+end, aside)
 				for change, err := range changes(t, db, owner, task.ID()) {
-					wantError(t, change, err, gormstore.ErrReplaced)
+					expect.Error(t, change, err, gormstore.ErrReplaced)
 				}
-				wantError(t, "CheckWritable", db.CheckWritable(t.Context()), gormstore.ErrReplaced)
+				expect.Error(t, "CheckWritable", db.CheckWritable(t.Context()), gormstore.ErrReplaced)
 				// A new connection would open another database with the log of this one.
 				conn, err := poolOf(t, db, "read").Conn(t.Context())
-				must(t, err)
-				wantError(t, "another connection", errOf(poolOf(t, db, "read").Conn(t.Context())), gormstore.ErrReplaced)
-				must(t, conn.Close())
+				expect.NoError(t, err)
+				expect.Error(t, "another connection", expect.ErrorOf(poolOf(t, db, "read").Conn(t.Context())), gormstore.ErrReplaced)
+				expect.NoError(t, conn.Close())
 
-				must(t, os.Rename(aside, file+end))
+				expect.NoError(t, os.Rename(aside, file+end))
 				newTask(t, db, owner)
-				wantError(t, "CheckWritable of the file that is back", db.CheckWritable(t.Context()), nil)
+				expect.Error(t, "CheckWritable of the file that is back", db.CheckWritable(t.Context()), nil)
 				if got := scan[int](t, poolOf(t, db, "read"), "SELECT count(*) FROM tasks"); got <= read {
 					t.Errorf("got %d tasks, want more than %d", got, read)
 				}
@@ -73,12 +77,12 @@ func changes(t *testing.T, db *gormstore.Database, owner domain.UserID, id domai
 	t.Helper()
 	ctx, store := t.Context(), db.Store
 	patch, err := domain.NewTaskPatch(domain.TaskEdit{Completed: domain.SetTo(true)}, moment)
-	must(t, err)
+	expect.NoError(t, err)
 	return map[string]error{
 		"create":               create(t, db, owner, domain.CreateOptions{}),
 		"create below a limit": create(t, db, owner, domain.CreateOptions{Limit: 10}),
-		"register":             errOf(store.Users().Create(ctx, userDraft(t, "bob@example.com"))),
-		"update":               errOf(store.Tasks().Update(ctx, owner, id, patch, domain.UpdateOptions{})),
+		"register":             expect.ErrorOf(store.Users().Create(ctx, userDraft(t, "bob@example.com"))),
+		"update":               expect.ErrorOf(store.Tasks().Update(ctx, owner, id, patch, domain.UpdateOptions{})),
 		"revoke":               store.Revocations().RevokeAll(ctx, owner, moment),
 	}
 }
@@ -90,9 +94,9 @@ func TestFileIsReplacedDuringABatch(t *testing.T) {
 		db := open(t, file, limits)
 		owner := newUser(t, db)
 		creation := func() error { return create(t, db, owner, domain.CreateOptions{}) }
-		must(t, os.Rename(file, file+".old"))
+		expect.NoError(t, os.Rename(file, file+".old"))
 		for i, err := range inBatch(t, db, slices.Repeat([]func() error{creation}, 4)...) {
-			wantError(t, fmt.Sprint("change ", i), err, gormstore.ErrReplaced)
+			expect.Error(t, fmt.Sprint("change ", i), err, gormstore.ErrReplaced)
 		}
 	})
 }
@@ -101,10 +105,10 @@ func TestFileIsReplacedDuringABatch(t *testing.T) {
 func TestLinkIsReplaced(t *testing.T) {
 	dir := t.TempDir()
 	link, other := filepath.Join(dir, "link.db"), filepath.Join(dir, "other.db")
-	must(t, os.WriteFile(filepath.Join(dir, "tareas.db"), nil, 0o600), os.WriteFile(other, nil, 0o600), os.Symlink("tareas.db", link))
+	expect.NoError(t, os.WriteFile(filepath.Join(dir, "tareas.db"), nil, 0o600), os.WriteFile(other, nil, 0o600), os.Symlink("tareas.db", link))
 	db := open(t, link, limits)
-	must(t, db.CheckWritable(t.Context()), os.Remove(link), os.Symlink(other, link))
-	wantError(t, "CheckWritable", db.CheckWritable(t.Context()), gormstore.ErrReplaced)
+	expect.NoError(t, db.CheckWritable(t.Context()), os.Remove(link), os.Symlink(other, link))
+	expect.Error(t, "CheckWritable", db.CheckWritable(t.Context()), gormstore.ErrReplaced)
 }
 
 // After the database was replaced, Close completes the old file, wherever it is, and deletes the log.
@@ -115,9 +119,9 @@ func TestCloseAfterARestore(t *testing.T) {
 	db := open(t, file, limits)
 	owner := newUser(t, db)
 	newTask(t, db, owner)
-	must(t, backup(t.Context(), file, restored))
+	expect.NoError(t, backup(t.Context(), file, restored))
 	newTask(t, db, owner)
-	must(t, os.Rename(file, aside), os.Rename(restored, file), db.Close())
+	expect.NoError(t, os.Rename(file, aside), os.Rename(restored, file), db.Close())
 	wantFiles(t, filepath.Dir(file), "tareas.db")
 	for path, want := range map[string]int{file: 1, aside: 2} {
 		if got := scan[int](t, otherProcess(t, path), "SELECT count(*) FROM tasks"); got != want {
@@ -130,15 +134,15 @@ func TestCloseAfterARestore(t *testing.T) {
 func TestCloseKeepsAnUncopiedLog(t *testing.T) {
 	file, aside := newFile(t), newFile(t)
 	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
-	must(t, err, db.Migrate(t.Context()))
+	expect.NoError(t, err, db.Migrate(t.Context()))
 	owner := newUser(t, db)
 	reader := otherProcess(t, file) // of one connection
 	_, err = reader.ExecContext(t.Context(), "BEGIN DEFERRED")
-	must(t, err)
+	expect.NoError(t, err)
 	scan[int](t, reader, "SELECT count(*) FROM tasks")
 	newTask(t, db, owner)
-	must(t, os.Rename(file, aside), os.WriteFile(file, nil, 0o600))
-	wantText(t, "Close", db.Close(), "tareas.db-wal.unsaved")
+	expect.NoError(t, os.Rename(file, aside), os.WriteFile(file, nil, 0o600))
+	expect.Text(t, "Close", db.Close(), "tareas.db-wal.unsaved")
 	wantFiles(t, filepath.Dir(file), "tareas.db", "tareas.db-wal.unsaved")
 }
 
@@ -150,9 +154,9 @@ func TestCloseKeepsAnotherLog(t *testing.T) {
 			t.Cleanup(func() { wantFiles(t, filepath.Dir(file), "tareas.db", "tareas.db-wal") }) // after Close
 			open(t, file, limits)
 			for _, end := range replaced {
-				must(t, os.Remove(file+end), os.WriteFile(file+end, []byte("another"), 0o600))
+				expect.NoError(t, os.Remove(file+end), os.WriteFile(file+end, []byte("another"), 0o600))
 			}
-			must(t, os.Remove(file+"-shm"))
+			expect.NoError(t, os.Remove(file+"-shm"))
 		})
 	}
 }
@@ -161,8 +165,8 @@ func TestCloseKeepsAnotherLog(t *testing.T) {
 func TestCloseTwice(t *testing.T) {
 	file := newFile(t)
 	db := open(t, file, limits)
-	must(t, db.Close(), os.WriteFile(filepath.Join(filepath.Dir(file), "aside"), nil, 0o600)) // so that the log gets a new inode
-	must(t, os.WriteFile(file+"-wal", []byte("another"), 0o600), db.Close())
+	expect.NoError(t, db.Close(), os.WriteFile(filepath.Join(filepath.Dir(file), "aside"), nil, 0o600)) // so that the log gets a new inode
+	expect.NoError(t, os.WriteFile(file+"-wal", []byte("another"), 0o600), db.Close())
 	wantFiles(t, filepath.Dir(file), "aside", "tareas.db", "tareas.db-wal")
 }
 
@@ -179,6 +183,6 @@ func TestLogOutlivesConnections(t *testing.T) {
 			t.Fatalf("%s: got %d connections, want none", name, got)
 		}
 	}
-	must(t, backup(t.Context(), file, newFile(t)), db.CheckWritable(t.Context()))
+	expect.NoError(t, backup(t.Context(), file, newFile(t)), db.CheckWritable(t.Context()))
 	newTask(t, db, owner)
 }

@@ -2,7 +2,6 @@ package sqlite_test
 
 import (
 	"database/sql"
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -17,6 +16,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // moment is the time of tests that need any time.
@@ -49,33 +49,6 @@ func onConnect(t *testing.T, file string, hook func(conn driver.ExecQuerierConte
 	t.Cleanup(func() { hooks.Delete(file) })
 }
 
-// must fails the test if one of the errors is not nil.
-func must(t *testing.T, errs ...error) {
-	t.Helper()
-	if err := errors.Join(errs...); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// wantError reports an error that does not match want.
-func wantError(t *testing.T, what string, got, want error) {
-	t.Helper()
-	if !errors.Is(got, want) {
-		t.Errorf("%s: got error %v, want %v", what, got, want)
-	}
-}
-
-// wantText reports an error whose text does not have want, or no error.
-func wantText(t *testing.T, what string, got error, want string) {
-	t.Helper()
-	if got == nil || !strings.Contains(got.Error(), want) {
-		t.Errorf("%s: got error %v, want %q in it", what, got, want)
-	}
-}
-
-// errOf returns the error of a call with two results.
-func errOf[T any](_ T, err error) error { return err }
-
 // newFile returns the name of a file that does not exist.
 func newFile(t *testing.T) string {
 	t.Helper()
@@ -86,9 +59,9 @@ func newFile(t *testing.T) string {
 func open(t *testing.T, file string, limits gormstore.Limits) *gormstore.Database {
 	t.Helper()
 	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
-	must(t, err)
-	t.Cleanup(func() { wantError(t, "Close", db.Close(), nil) })
-	must(t, db.Migrate(t.Context()))
+	expect.NoError(t, err)
+	t.Cleanup(func() { expect.Error(t, "Close", db.Close(), nil) })
+	expect.NoError(t, db.Migrate(t.Context()))
 	return db
 }
 
@@ -105,15 +78,15 @@ func poolOf(t *testing.T, db *gormstore.Database, name string) *sql.DB {
 func handles(t *testing.T) (write, read *gorm.DB) {
 	t.Helper()
 	write, read, err := sqlite.Handles(t.Context(), newFile(t), limits)
-	must(t, err)
-	t.Cleanup(func() { must(t, pool(t, read).Close(), pool(t, write).Close()) })
+	expect.NoError(t, err)
+	t.Cleanup(func() { expect.NoError(t, pool(t, read).Close(), pool(t, write).Close()) })
 	return write, read
 }
 
 func pool(t *testing.T, db *gorm.DB) *sql.DB {
 	t.Helper()
 	pool, err := db.DB()
-	must(t, err)
+	expect.NoError(t, err)
 	return pool
 }
 
@@ -122,7 +95,7 @@ func pool(t *testing.T, db *gorm.DB) *sql.DB {
 func otherProcess(t *testing.T, file string) *sql.DB {
 	t.Helper()
 	pool, err := sql.Open("sqlite", "file:"+file+"?_pragma=foreign_keys(on)&_txlock=immediate")
-	must(t, err)
+	expect.NoError(t, err)
 	pool.SetMaxOpenConns(1)
 	t.Cleanup(func() { _ = pool.Close() })
 	return pool
@@ -148,35 +121,35 @@ func userDraft(t *testing.T, address string) domain.UserDraft {
 	t.Helper()
 	email, emailErr := domain.ParseEmail(address)
 	draft, err := domain.NewUserDraft(email, "hash", moment)
-	must(t, emailErr, err)
+	expect.NoError(t, emailErr, err)
 	return draft
 }
 
 func newUser(t *testing.T, db *gormstore.Database) domain.UserID {
 	t.Helper()
 	user, err := db.Store.Users().Create(t.Context(), userDraft(t, "ana@example.com"))
-	must(t, err)
+	expect.NoError(t, err)
 	return user.ID()
 }
 
 func taskDraft(t *testing.T) domain.TaskDraft {
 	t.Helper()
 	draft, err := domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, moment)
-	must(t, err)
+	expect.NoError(t, err)
 	return draft
 }
 
 func newTask(t *testing.T, db *gormstore.Database, owner domain.UserID) domain.Task {
 	t.Helper()
 	created, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{taskDraft(t)}, domain.CreateOptions{})
-	must(t, err)
+	expect.NoError(t, err)
 	return created.First()
 }
 
 // create creates a task that the database may reject.
 func create(t *testing.T, db *gormstore.Database, owner domain.UserID, options domain.CreateOptions) error {
 	t.Helper()
-	return errOf(db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{taskDraft(t)}, options))
+	return expect.ErrorOf(db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{taskDraft(t)}, options))
 }
 
 // inBatch makes calls while a transaction holds the writer, and ends the
@@ -185,14 +158,14 @@ func create(t *testing.T, db *gormstore.Database, owner domain.UserID, options d
 func inBatch(t *testing.T, db *gormstore.Database, calls ...func() error) []error {
 	t.Helper()
 	tx, err := poolOf(t, db, "write").BeginTx(t.Context(), nil)
-	must(t, err)
+	expect.NoError(t, err)
 	outcomes := make([]error, len(calls))
 	var done sync.WaitGroup
 	for i, call := range calls {
 		done.Go(func() { outcomes[i] = call() })
 		synctest.Wait() // until it is queued behind the previous calls
 	}
-	must(t, tx.Rollback())
+	expect.NoError(t, tx.Rollback())
 	done.Wait()
 	return outcomes
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // readTransaction begins a read transaction and returns a function that ends
@@ -16,11 +17,11 @@ import (
 func readTransaction(t *testing.T, pool *sql.DB) (end func()) {
 	t.Helper()
 	rows, err := pool.QueryContext(t.Context(), "SELECT a FROM t UNION ALL SELECT 1")
-	must(t, err)
+	expect.NoError(t, err)
 	if !rows.Next() {
 		t.Fatal(rows.Err())
 	}
-	return func() { wantError(t, "the end of a read transaction", rows.Close(), nil) }
+	return func() { expect.Error(t, "the end of a read transaction", rows.Close(), nil) }
 }
 
 // openLog opens a new file. It returns the file, its pools and the size of its
@@ -33,7 +34,7 @@ func openLog(t *testing.T) (file string, read, write *sql.DB, size func() int64)
 	run(t, write, "CREATE TABLE t (a)")
 	return file, read, write, func() int64 {
 		info, err := os.Stat(file + "-wal")
-		must(t, err)
+		expect.NoError(t, err)
 		return info.Size()
 	}
 }
@@ -113,11 +114,11 @@ func TestLogIsCopiedBesideAWriter(t *testing.T) {
 			run(t, write, insertLarge)
 		}
 		tx, err := write.BeginTx(t.Context(), nil)
-		must(t, err)
+		expect.NoError(t, err)
 		stop := sqlite.BoundLog(read, write, file+"-wal", maxSize)
 		time.Sleep(2 * time.Second)
 		info, err := os.Stat(file)
-		must(t, err, tx.Rollback())
+		expect.NoError(t, err, tx.Rollback())
 		if info.Size() < 2*maxSize {
 			t.Errorf("got a file of %d bytes, want the rows of the log in it", info.Size())
 		}

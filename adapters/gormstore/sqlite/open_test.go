@@ -16,6 +16,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func TestSettings(t *testing.T) {
@@ -32,7 +33,7 @@ func TestSettings(t *testing.T) {
 			t.Errorf("%s: got %d connections, want %d", name, got, want)
 		}
 	}
-	wantText(t, "a write of a reader", errOf(poolOf(t, db, "read").ExecContext(t.Context(), "DELETE FROM users")), "readonly")
+	expect.Text(t, "a write of a reader", expect.ErrorOf(poolOf(t, db, "read").ExecContext(t.Context(), "DELETE FROM users")), "readonly")
 }
 
 // Each setting that SQLite has not accepted is an error.
@@ -40,17 +41,17 @@ func TestSettingsMismatch(t *testing.T) {
 	all := []string{"_pragma=busy_timeout(5000)", "_pragma=journal_mode(wal)", "_pragma=synchronous(full)", "_pragma=foreign_keys(on)"}
 	open := func(options []string) *sql.DB {
 		pool, err := sql.Open("sqlite", "file:"+newFile(t)+"?"+strings.Join(options, "&"))
-		must(t, err)
+		expect.NoError(t, err)
 		t.Cleanup(func() { _ = pool.Close() })
 		return pool
 	}
-	wantError(t, "the right settings", sqlite.CheckSettings(t.Context(), open(all), 5*time.Second), nil)
+	expect.Error(t, "the right settings", sqlite.CheckSettings(t.Context(), open(all), 5*time.Second), nil)
 	for i, pragma := range []string{"busy_timeout", "journal_mode", "synchronous", "foreign_keys"} {
 		wrong := slices.Delete(slices.Clone(all), i, i+1)
 		if pragma == "synchronous" { // the default is full
 			wrong = append(wrong, "_pragma=synchronous(normal)")
 		}
-		wantText(t, "another "+pragma, sqlite.CheckSettings(t.Context(), open(wrong), 5*time.Second), pragma)
+		expect.Text(t, "another "+pragma, sqlite.CheckSettings(t.Context(), open(wrong), 5*time.Second), pragma)
 	}
 }
 
@@ -60,19 +61,19 @@ func TestTransactionsTakeTheLock(t *testing.T) {
 	file := newFile(t)
 	db, other := open(t, file, limits), otherProcess(t, file)
 	tx, err := poolOf(t, db, "write").BeginTx(t.Context(), nil)
-	must(t, err)
+	expect.NoError(t, err)
 	if second, err := other.BeginTx(t.Context(), nil); !sqlite.IsBusy(err) {
 		t.Errorf("got %v, want the file busy", err)
 		_ = second.Rollback()
 	}
-	must(t, tx.Rollback())
+	expect.NoError(t, tx.Rollback())
 }
 
 // SQLite 3.51.3 fixes a corruption of the write-ahead log.
 func TestVersion(t *testing.T) {
 	got := make([]int, 3)
 	_, err := fmt.Sscanf(scan[string](t, otherProcess(t, newFile(t)), "SELECT sqlite_version()"), "%d.%d.%d", &got[0], &got[1], &got[2])
-	must(t, err)
+	expect.NoError(t, err)
 	if slices.Compare(got, []int{3, 51, 3}) < 0 {
 		t.Errorf("got SQLite %v, want 3.51.3 or later", got)
 	}
@@ -92,7 +93,7 @@ func TestOpenTogether(t *testing.T) {
 				if err == nil {
 					err = errors.Join(db.Migrate(t.Context()), db.Close())
 				}
-				wantError(t, "open and migrate", err, nil)
+				expect.Error(t, "open and migrate", err, nil)
 			})
 		}
 		close(start)
@@ -146,10 +147,10 @@ func TestFileNames(t *testing.T) {
 			t.Errorf("%s: got %d users, want 1", name, got)
 		}
 		entries, err := os.ReadDir(dir)
-		must(t, err)
+		expect.NoError(t, err)
 		for _, entry := range entries {
 			info, err := entry.Info()
-			must(t, err)
+			expect.NoError(t, err)
 			if !strings.HasPrefix(entry.Name(), name) || info.Mode().Perm() != 0o600 {
 				t.Errorf("%s: got the file %q with mode %o, want 600", name, entry.Name(), info.Mode().Perm())
 			}
@@ -175,14 +176,14 @@ func TestURLs(t *testing.T) {
 		"sqlite:tareas.db?m=ro": "no options",
 	} {
 		db, err := sqlite.Open(t.Context(), url, limits)
-		if wantText(t, "Open of "+url, err, want); db != nil {
+		if expect.Text(t, "Open of "+url, err, want); db != nil {
 			t.Errorf("Open of %s: got %v, want nil", url, db)
 		}
-		wantText(t, "backup of "+url, sqlite.Backup(t.Context(), url, "copy.db"), want)
+		expect.Text(t, "backup of "+url, sqlite.Backup(t.Context(), url, "copy.db"), want)
 	}
 	wantFiles(t, ".")
 	db, err := sqlite.Open(t.Context(), "sqlite:tareas.db", limits)
-	must(t, err)
+	expect.NoError(t, err)
 	if err := db.Close(); err != nil || db.Location != "tareas.db" {
 		t.Errorf("got the location %q and %v, want tareas.db", db.Location, err)
 	}
@@ -195,22 +196,22 @@ func TestClose(t *testing.T) {
 	file := newFile(t)
 	db := open(t, file, limits)
 	task := newTask(t, db, newUser(t, db))
-	must(t, errOf(db.Store.Tasks().Get(t.Context(), task.Owner(), task.ID())))
+	expect.NoError(t, expect.ErrorOf(db.Store.Tasks().Get(t.Context(), task.Owner(), task.ID())))
 	wantFiles(t, filepath.Dir(file), "tareas.db", "tareas.db-shm", "tareas.db-wal")
-	must(t, db.Close())
+	expect.NoError(t, db.Close())
 	wantFiles(t, filepath.Dir(file), "tareas.db")
 }
 
 func TestCannotOpen(t *testing.T) {
 	dir := t.TempDir()
 	text := filepath.Join(dir, "text.db")
-	must(t, os.WriteFile(text, []byte(strings.Repeat("not a database ", 100)), 0o600))
+	expect.NoError(t, os.WriteFile(text, []byte(strings.Repeat("not a database ", 100)), 0o600))
 	for name, file := range map[string]string{
 		"missing directory": filepath.Join(dir, "missing", "tareas.db"),
 		"a directory":       dir,
 		"not a database":    text,
 	} {
-		wantText(t, name, errOf(sqlite.Open(t.Context(), "sqlite:"+file, limits)), file)
+		expect.Text(t, name, expect.ErrorOf(sqlite.Open(t.Context(), "sqlite:"+file, limits)), file)
 	}
 	wantFiles(t, dir, "text.db")
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // compiled counts the statements on tasks that SQLite compiles for the writer and
@@ -60,9 +61,9 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 			return errors.Join(createErr, getErr, listErr)
 		}
 		// A statement that a transaction prepares would not be kept.
-		must(t, createAndRead())
+		expect.NoError(t, createAndRead())
 		for range 5 {
-			must(t, inBatch(t, db, slices.Repeat([]func() error{createAndRead}, 5)...)...)
+			expect.NoError(t, inBatch(t, db, slices.Repeat([]func() error{createAndRead}, 5)...)...)
 		}
 		if inserts, selects := c.inserts.Load(), c.selects.Load(); inserts != 1 || selects != 2 {
 			t.Errorf("got %d insertions and %d queries compiled, want 1 and 2", inserts, selects)
@@ -78,7 +79,7 @@ func TestFirstCallers(t *testing.T) {
 		run(t, pool(t, write), "CREATE TABLE t (a integer)")
 		e := sqlite.NewExecutor(pool(t, read), pool(t, write), func() error { return nil })
 		tx, err := pool(t, write).BeginTx(t.Context(), nil) // holds the only connection
-		must(t, err)
+		expect.NoError(t, err)
 		limited, cancel := context.WithTimeout(t.Context(), time.Second)
 		defer cancel()
 		var outcomes [5]error
@@ -92,10 +93,10 @@ func TestFirstCallers(t *testing.T) {
 			synctest.Wait()
 		}
 		time.Sleep(2 * time.Second)
-		must(t, tx.Rollback())
+		expect.NoError(t, tx.Rollback())
 		done.Wait()
 		for i, err := range outcomes {
-			wantError(t, fmt.Sprint("call ", i), err, map[bool]error{true: context.DeadlineExceeded}[i == 3])
+			expect.Error(t, fmt.Sprint("call ", i), err, map[bool]error{true: context.DeadlineExceeded}[i == 3])
 		}
 	})
 }
@@ -114,8 +115,8 @@ func TestEndedContextLeavesStatements(t *testing.T) {
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range 2 {
-		wantError(t, "Change", errOf(e.Change(ended, insertion)), context.Canceled)
-		wantError(t, "Change for a caller whose context has not ended", errOf(e.Change(t.Context(), insertion)), nil)
+		expect.Error(t, "Change", expect.ErrorOf(e.Change(ended, insertion)), context.Canceled)
+		expect.Error(t, "Change for a caller whose context has not ended", expect.ErrorOf(e.Change(t.Context(), insertion)), nil)
 	}
 }
 
@@ -146,7 +147,7 @@ func TestQueryEndsAtItsDeadline(t *testing.T) {
 		},
 	} {
 		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
-		wantError(t, name, query(ctx), context.DeadlineExceeded)
+		expect.Error(t, name, query(ctx), context.DeadlineExceeded)
 		cancel()
 		if got := scan[int](t, pool, "SELECT 1"); got != 1 || pool.Stats().InUse != 0 {
 			t.Errorf("%s: got %d and %d connections in use, want 1 and none", name, got, pool.Stats().InUse)

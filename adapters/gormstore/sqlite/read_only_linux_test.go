@@ -12,14 +12,15 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // A service on a file that it may only read is not ready. A command can read the file.
 func TestReadOnlyFile(t *testing.T) {
 	file := newFile(t)
-	must(t, open(t, file, limits).Close())
+	expect.NoError(t, open(t, file, limits).Close())
 	for path, mode := range map[string]os.FileMode{file: 0o444, filepath.Dir(file): 0o777, filepath.Dir(filepath.Dir(file)): 0o755} {
-		must(t, os.Chmod(path, mode))
+		expect.NoError(t, os.Chmod(path, mode))
 	}
 	type result struct{ opened, writable error }
 	results := make(chan result)
@@ -58,12 +59,12 @@ func TestOpenBesideAWriter(t *testing.T) {
 	file := newFile(t)
 	run(t, poolOf(t, open(t, file, limits), "write"), "SELECT 1")
 	other, err := sql.Open("sqlite", file)
-	must(t, err)
+	expect.NoError(t, err)
 	defer other.Close()
 	other.SetMaxOpenConns(1)
 	run(t, other, "BEGIN IMMEDIATE")
 	db, err := sqlite.Open(t.Context(), "sqlite:"+file, limits)
-	must(t, err)
-	must(t, db.CheckWritable(t.Context()), db.Close())
+	expect.NoError(t, err)
+	expect.NoError(t, db.CheckWritable(t.Context()), db.Close())
 	run(t, other, "ROLLBACK")
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // writes returns a function that makes ten changes of each kind concurrently, and
@@ -22,14 +23,14 @@ func writes(t *testing.T, db *gormstore.Database) func() []error {
 	owner := newUser(t, db)
 	task := newTask(t, db, owner)
 	patch, err := domain.NewTaskPatch(domain.TaskEdit{Completed: domain.SetTo(true)}, moment)
-	must(t, err)
+	expect.NoError(t, err)
 	kinds := []func(i int) error{
 		func(int) error { return create(t, db, owner, domain.CreateOptions{}) },
 		func(int) error {
-			return errOf(db.Store.Tasks().Update(t.Context(), owner, task.ID(), patch, domain.UpdateOptions{}))
+			return expect.ErrorOf(db.Store.Tasks().Update(t.Context(), owner, task.ID(), patch, domain.UpdateOptions{}))
 		},
 		func(i int) error {
-			return errOf(db.Store.Users().Create(t.Context(), userDraft(t, string(rune('a'+i))+"@example.com")))
+			return expect.ErrorOf(db.Store.Users().Create(t.Context(), userDraft(t, string(rune('a'+i))+"@example.com")))
 		},
 		func(int) error {
 			return db.Store.Throttle().Reserve(t.Context(), moment, []ratelimit.Quota{{Key: "key", Limit: 100, Window: time.Hour}})
@@ -57,7 +58,7 @@ func TestLockedByAnotherProcess(t *testing.T) {
 			run(t, other, "BEGIN IMMEDIATE")
 			start := time.Now()
 			for i, err := range write() {
-				wantError(t, fmt.Sprint("call ", i), err, context.DeadlineExceeded)
+				expect.Error(t, fmt.Sprint("call ", i), err, context.DeadlineExceeded)
 			}
 			// The fake clock advances while all goroutines wait.
 			if took := time.Since(start); took != timeout {
@@ -65,7 +66,7 @@ func TestLockedByAnotherProcess(t *testing.T) {
 			}
 			run(t, other, "ROLLBACK")
 			for i, err := range write() {
-				wantError(t, fmt.Sprint("after the lock was released, call ", i), err, nil)
+				expect.Error(t, fmt.Sprint("after the lock was released, call ", i), err, nil)
 			}
 		})
 	}
@@ -81,7 +82,7 @@ func TestLockIsReleased(t *testing.T) {
 		run(t, other, "BEGIN IMMEDIATE")
 		var done sync.WaitGroup
 		for range 40 {
-			done.Go(func() { wantError(t, "Create", create(t, db, owner, domain.CreateOptions{}), nil) })
+			done.Go(func() { expect.Error(t, "Create", create(t, db, owner, domain.CreateOptions{}), nil) })
 		}
 		time.Sleep(900 * time.Millisecond) // on the fake clock: until all wait
 		run(t, other, "ROLLBACK")
@@ -102,7 +103,7 @@ func TestLockIsReleased(t *testing.T) {
 func commits(t *testing.T, file string) (n int) {
 	t.Helper()
 	log, err := os.ReadFile(file + "-wal")
-	must(t, err)
+	expect.NoError(t, err)
 	const header, frameHeader = 32, 24
 	page := int(binary.BigEndian.Uint32(log[8:]))
 	for at := header; at+frameHeader <= len(log); at += frameHeader + page {

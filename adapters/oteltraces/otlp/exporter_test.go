@@ -12,15 +12,14 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces/otlp"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // A collector that accepts no connections or never responds delays neither spans nor the shutdown.
 // Shutdown has a limit whatever its context is.
 func TestCollectorIsDown(t *testing.T) {
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = silent.Close() })
 	for name, test := range map[string]struct {
 		host           string

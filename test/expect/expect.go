@@ -1,0 +1,40 @@
+// Package expect checks errors in tests.
+//
+// It imports the standard library only.
+package expect
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+// NoError ends the test if one of the errors is not nil. It must be called from
+// the test's goroutine.
+func NoError(t testing.TB, errs ...error) {
+	t.Helper()
+	if err := errors.Join(errs...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Error fails the test if the error does not match want, as errors.Is defines it.
+// If want is nil, there must be no error. The failure names the call by the text
+// what.
+func Error(t testing.TB, what string, got, want error) {
+	t.Helper()
+	if !errors.Is(got, want) {
+		t.Errorf("%s: got error %v, want %v", what, got, want)
+	}
+}
+
+// Text fails the test if there is no error, or its text does not contain want.
+func Text(t testing.TB, what string, got error, want string) {
+	t.Helper()
+	if got == nil || !strings.Contains(got.Error(), want) {
+		t.Errorf("%s: got error %v, want %q in it", what, got, want)
+	}
+}
+
+// ErrorOf returns the error of a call with two results.
+func ErrorOf[T any](_ T, err error) error { return err }

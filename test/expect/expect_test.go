@@ -1,0 +1,44 @@
+package expect_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
+)
+
+// tester records whether a check fails the test.
+type tester struct {
+	testing.TB
+	failed bool
+}
+
+func (*tester) Helper()                 {}
+func (t *tester) Fatal(...any)          { t.failed = true }
+func (t *tester) Errorf(string, ...any) { t.failed = true }
+
+func TestChecks(t *testing.T) {
+	full := errors.New("disk is full")
+	wrapped := fmt.Errorf("save: %w", full)
+	for name, c := range map[string]struct {
+		check  func(testing.TB)
+		failed bool
+	}{
+		"no errors":     {func(t testing.TB) { expect.NoError(t, nil, nil) }, false},
+		"second error":  {func(t testing.TB) { expect.NoError(t, nil, full) }, true},
+		"same error":    {func(t testing.TB) { expect.Error(t, "save", wrapped, full) }, false},
+		"other error":   {func(t testing.TB) { expect.Error(t, "save", full, wrapped) }, true},
+		"missing error": {func(t testing.TB) { expect.Error(t, "save", nil, full) }, true},
+		"want no error": {func(t testing.TB) { expect.Error(t, "save", full, nil) }, true},
+		"same text":     {func(t testing.TB) { expect.Text(t, "save", wrapped, "disk") }, false},
+		"other text":    {func(t testing.TB) { expect.Text(t, "save", wrapped, "network") }, true},
+		"no text":       {func(t testing.TB) { expect.Text(t, "save", nil, "") }, true},
+	} {
+		got := &tester{TB: t}
+		c.check(got)
+		if got.failed != c.failed {
+			t.Errorf("%s: failed %t, want %t", name, got.failed, c.failed)
+		}
+	}
+}
