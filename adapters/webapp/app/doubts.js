@@ -21,7 +21,7 @@ const timeWords = new RegExp(`(?<![\\p{L}\\d])(?:${[
 	"(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)|y tarde",
 	`${todays}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,
 	"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|pasado|after next|day after|\\d times|veces",
-	"(?:el|the) \\d+(?:st|nd|rd|th)?|(?!(?:1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé]s) del \\d+",
+	"(?:el|the|d[ií]a) \\d+(?:st|nd|rd|th)?|(?!(?:1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé]s) del \\d+",
 	"(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)",
 ].join("|")})(?![\\p{L}\\d])`.replaceAll(" ", "\\s+"), "iu");
 const exact = /\d{4}-\d{2}-\d{2}/; // other words of time do not change such a date, but another one does

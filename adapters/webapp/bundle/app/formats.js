@@ -282,9 +282,9 @@ ill|until|unless|since|about|re|every|each|any|some|other|last|past|previous|my|
 ]+(?:st|nd|rd|th)?)\\s*[–—→-]|(?:${Q}|${ve}|\\d+(?:/[\\d/]+|st|nd|rd|th))\\s*,`].join("|")})\\s+\\n|\\d{1,2}\\s*,\\s+\\n\\D{0,3}\\d|(?:black|cyber|good|easter|pal\
 m|ash|shrove|fat|bowl|day|holiday|santo)\\s+\\n(?:${Q}))`,"iu"),Ja=new RegExp(`(?<![\\p{L}\\d])(?:${[`(?!(?:dom|mars?|mayo?|sat|suns?|ago|jan|june?|july?|julio|\
 abril|april|march|august)(?!\\p{L}))(?:${Q}|${ve})s?`,"(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)|y tarde",`${Ge}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,"days|d\
-[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|pasado|after next|day after|\\d times|veces","(?:el|the) \\d+(?:st|nd|rd|th)?|(?!(?:\
-1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé]s) del \\d+","(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|semana s\
-anta|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),On=/\d{4}-\d{2}-\d{2}/,Za=/^(?=\D*$).*(?:(?:^M|\p{L} [Mm])ar|^Dom|^(?:para )?Domingo|SAT)$/u,
+[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|pasado|after next|day after|\\d times|veces","(?:el|the|d[ií]a) \\d+(?:st|nd|rd|th)?\
+|(?!(?:1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé]s) del \\d+","(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|s\
+emana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),On=/\d{4}-\d{2}-\d{2}/,Za=/^(?=\D*$).*(?:(?:^M|\p{L} [Mm])ar|^Dom|^(?:para )?Domingo|SAT)$/u,
 Xa=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu;function _n(e,t,n){let r=On.test(t)?On:Ja;return Ga.test(`${e}
 ${t}`)||r.test(`${e}
 ${n}`)||Za.test(t)||Xa.test(e+t+n)}var Qa=`(?:in|en|dentro de) (\\d{1,3}|${We}) (day|d[ií]a|week|semana|month|mese?)s?`,Je=`(?:(?:(${Q})|(?<!(?:[uú]ltimo|primer) )d[ií]a),? )?`,vt="(\\d{1,2})(?\

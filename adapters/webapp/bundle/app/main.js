@@ -242,9 +242,9 @@ ill|until|unless|since|about|re|every|each|any|some|other|last|past|previous|my|
 ]+(?:st|nd|rd|th)?)\\s*[–—→-]|(?:${R}|${ce}|\\d+(?:/[\\d/]+|st|nd|rd|th))\\s*,`].join("|")})\\s+\\n|\\d{1,2}\\s*,\\s+\\n\\D{0,3}\\d|(?:black|cyber|good|easter|pal\
 m|ash|shrove|fat|bowl|day|holiday|santo)\\s+\\n(?:${R}))`,"iu"),wo=new RegExp(`(?<![\\p{L}\\d])(?:${[`(?!(?:dom|mars?|mayo?|sat|suns?|ago|jan|june?|july?|julio|\
 abril|april|march|august)(?!\\p{L}))(?:${R}|${ce})s?`,"(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)|y tarde",`${tt}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,"days|d\
-[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|pasado|after next|day after|\\d times|veces","(?:el|the) \\d+(?:st|nd|rd|th)?|(?!(?:\
-1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé]s) del \\d+","(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|semana s\
-anta|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),Ns=/\d{4}-\d{2}-\d{2}/,vo=/^(?=\D*$).*(?:(?:^M|\p{L} [Mm])ar|^Dom|^(?:para )?Domingo|SAT)$/u,
+[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|pasado|after next|day after|\\d times|veces","(?:el|the|d[ií]a) \\d+(?:st|nd|rd|th)?\
+|(?!(?:1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé]s) del \\d+","(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|s\
+emana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),Ns=/\d{4}-\d{2}-\d{2}/,vo=/^(?=\D*$).*(?:(?:^M|\p{L} [Mm])ar|^Dom|^(?:para )?Domingo|SAT)$/u,
 bo=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu;function _s(t,e,n){let s=Ns.test(e)?Ns:wo;return yo.test(`${t}
 ${e}`)||s.test(`${t}
 ${n}`)||vo.test(e)||bo.test(t+e+n)}var Eo=`(?:in|en|dentro de) (\\d{1,3}|${et}) (day|d[ií]a|week|semana|month|mese?)s?`,nt=`(?:(?:(${R})|(?<!(?:[uú]ltimo|primer) )d[ií]a),? )?`,Jt="(\\d{1,2})(?\
