@@ -51,7 +51,7 @@ const plain = [
 // Texts that are a date only at the end of a title. Elsewhere they often mean something else.
 /** @type {Rule[]} */
 const last = [
-	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`, ({ parts: [name, one, other, year, short], ...now }) => ifOn(name, dateFrom(year ?? `20${short}`, ...ordered(one, other, now)))],
+	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](20\\d\\d)|/([2-4]\\d))`, ({ parts: [name, one, other, year, short], words, ...now }) => words.includes(".") && !now.dayFirst ? undefined : ifOn(name, dateFrom(year ?? `20${short}`, ...ordered(one, other, now)))],
 	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [name, one, other], words, after, ...now }) => isFraction(words, after) ? undefined : ifOn(name, next(...ordered(one, other, now), now))],
 	[`(?<!(?<!\\p{L})(?:calle|avenida|av(?:da?)?\\.?|plaza|parque|glorieta|barrio|puente|metro|mercado|hospital|colegio|escuela|club|contra) )${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(20\\d\\d))?`, ({ parts: [name, day, month, year], ...now }) => ifOn(name, named(month, day, year, now))],
 	[`${onDay}(?<!\\d )(${anyMonth}) (?:the )?${dayOfMonth}(?:,? (20\\d\\d))?`, ({ parts: [name, month, day, year], ...now }) => now.spanish && !year && /^mar$/i.test(month) ? nextDayOfMonth(day, month, now) : ifOn(name, named(month, day, year, now))],
