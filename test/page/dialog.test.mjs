@@ -34,8 +34,10 @@ function open(t, ...handlers) {
 		sent, imported, own, close: () => fire(dialog.querySelector(".cancel"), "click"),
 		error: (name = "form") => fields.querySelector(`[data-for="${name}"]`).textContent,
 		preview: () => dialog.querySelector(".preview").textContent,
-		choose: async (text) => {
-			file.files = [{ arrayBuffer: async () => Uint8Array.from(Buffer.from(text)).buffer }];
+		choose: async (text, failures = 0) => {
+			const read = t.mock.fn(async () => Uint8Array.from(Buffer.from(text)).buffer);
+			for (let n = 0; n < failures; n++) read.mock.mockImplementationOnce(async () => { throw new TypeError(); }, n);
+			file.files = [{ arrayBuffer: read }];
 			fire(file, "change");
 			await until(() => dialog.querySelector(".preview").textContent !== "");
 		},
@@ -52,7 +54,7 @@ const created = () => new Response('[{"id":2}]', { status: 201, headers: { "Idem
 const text = '{"id":1,"title":"a"}\n{"id":2,"title":"b"}';
 
 test("after a request without a response the selection of tasks stays, so that a retry adds no task twice", async (t) => {
-	const { sent, imported, own, error, choose, submit } = open(t, lost, refused, created);
+	const { sent, imported, own, error, choose, submit } = open(t, lost, lost, refused, created);
 	await choose(text);
 	assert.deepEqual([own.parentElement.hidden, own.disabled], [false, false]);
 	await submit();
@@ -60,7 +62,7 @@ test("after a request without a response the selection of tasks stays, so that a
 	await submit();
 	assert.equal(own.disabled, true); // the first request may have added tasks
 	await submit();
-	assert.deepEqual(imported, [{ added: [], keys: [], before: 1 }]);
+	assert.deepEqual(imported, [{ added: [{ id: 2 }], keys: [sent[0][1]], before: 1 }]); // they can be undone
 	assert.equal(new Set(sent.map(String)).size, 1);
 });
 
@@ -68,7 +70,7 @@ test("the selection stays too if the file is chosen again, or if a batch is stor
 	const stored = () => new Response('[{"id":2}]', { status: 201 });
 	const underWay = () => new Response('{"code":"IDEMPOTENCY_KEY_IN_PROGRESS"}', { status: 409 });
 	const many = '{"id":2,"title":"b"}\n'.repeat(1000);
-	for (const [responses, lines] of [[[lost], text], [[stored, refused], many + text], [[underWay], text]]) {
+	for (const [responses, lines] of [[[lost, lost], text], [[stored, refused], many + text], [[underWay], text]]) {
 		const { own, choose, submit } = open(t, ...responses);
 		await choose(lines);
 		own.checked = true;
@@ -77,6 +79,13 @@ test("the selection stays too if the file is chosen again, or if a batch is stor
 		assert.deepEqual([own.checked, own.disabled], [true, true]);
 		t.mock.reset();
 	}
+});
+
+test("a file that could not be read is read again", async (t) => {
+	const { imported, choose, submit } = open(t, () => new Response('[{"id":2}]', { status: 201 }));
+	await choose(text, 1);
+	await submit();
+	assert.equal(imported.length, 1);
 });
 
 test("a dialog does not say that what is typed into it is kept", (t) => {

@@ -13,7 +13,7 @@ const answer = (status, body, headers) => new Response(typeof body === "string" 
 /** importCounts imports the tasks of a file, and returns their numbers. */
 async function importCounts(chosen, options) {
 	const { added, before } = await importTasks(chosen, (await readTasks(chosen)).tasks, options);
-	return { added: added.length, before };
+	return { added: added.length - before, before };
 }
 
 /** begin begins a session, and records the requests. Each of the handlers responds to one; the service adds the tasks of the others. */
@@ -54,6 +54,14 @@ test("a file whose import was undone is added again, once after each undo", asyn
 		assert.equal((await run()).before, 1001);
 		keys.forEach((key) => undone.add(key));
 	}
+});
+
+test("a batch without a response is sent once more, with its key", async (t) => {
+	const lose = () => { throw new TypeError("Failed to fetch"); };
+	const requests = begin(t, lose, undefined, lose, lose);
+	assert.deepEqual(await importCounts(file("{\"title\":\"a\"}")), { added: 1, before: 0 });
+	assert.deepEqual([requests.length, new Set(requests.map(({ key }) => key)).size], [2, 1]);
+	await assert.rejects(importCounts(file("{\"title\":\"b\"}")), { lost: true });
 });
 
 test("tasks that the list has are skipped", async (t) => {

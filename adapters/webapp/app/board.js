@@ -137,7 +137,10 @@ export class Board {
 		on(window, "beforeunload", (event) => {
 			if (!this.#store.lasting && this.unsaved.length > 0) event.preventDefault();
 		});
-		on(document, "input", ({ target }) => this.#typed.set(target, this.#bar.newest));
+		on(document, "input", ({ target, inputType }) => {
+			if (inputType === "historyUndo" && !target.value) this.#typed.delete(target); // the field has nothing left to undo
+			else this.#typed.set(target, this.#bar.newest);
+		});
 		on(document, "pointerdown", () => { this.used = true; });
 		on(document, "keydown", (event) => this.#key(event));
 		onNewDay(() => this.#render(), this.#listeners.signal);
@@ -423,10 +426,12 @@ export class Board {
 	/** unsaved names the commands and drafts that are not saved, with the titles of their tasks in quotes. */
 	get unsaved() {
 		const { add, edits } = this.#drafts;
+		const { commands } = this.#tasks.queue;
 		const names = [
-			...this.#tasks.queue.commands.map(({ kind, title, changes, base }) => kind === "delete" ? texts.deletionOf(quoteTitle(base.title)) : quoteTitle(title ?? changes?.title ?? base.title)),
+			...commands.filter(({ kind }) => kind !== "delete").map(({ title, changes, base }) => quoteTitle(title ?? changes?.title ?? base.title)),
 			...edits.map(({ title, base }) => quoteTitle(title ?? base.title)),
 			...(add ? [quoteTitle(add.title || add.description)] : []),
+			...commands.filter(({ kind }) => kind === "delete").map(({ base }) => texts.deletionOf(quoteTitle(base.title))), // last: "the deletion of" seems to go on
 		];
 		return [...new Set(names)];
 	}

@@ -64,10 +64,11 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 		unsure = false;
 	};
 	const skips = (/** @type {any} */ task) => !own.checked && isOwn(task);
+	const read = () => { reading = readTasks(file.files[0]).catch(({ message }) => ({ tasks: [], problems: [message] })); };
 	const showPreview = async () => {
-		const read = reading;
-		const { tasks, problems } = await read;
-		if (read !== reading) return;
+		const shown = reading;
+		const { tasks, problems } = await shown;
+		if (shown !== reading) return;
 		const known = tasks.filter(isOwn).length;
 		own.parentElement.hidden = known === 0;
 		own.nextElementSibling.textContent = texts.haveOfFile(known);
@@ -80,7 +81,7 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 		own.parentElement.hidden = true;
 		preview.textContent = "";
 		if (file.files.length === 0) return;
-		reading = readTasks(file.files[0]).catch(({ message }) => ({ tasks: [], problems: [message] }));
+		read();
 		showPreview();
 	});
 	own.addEventListener("change", showPreview);
@@ -91,6 +92,7 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 	show(dialog, { file }, async () => {
 		again.hidden = true;
 		if (file.files.length === 0) throw new Refusal(400, texts.chooseFile, { field: "file" });
+		if ((await reading).tasks.length === 0) read(); // a part of the page may have been missing
 		const { tasks, problems } = await reading;
 		if (tasks.length === 0 && problems.length > 0) {
 			preview.textContent = ""; // the error says the same
@@ -103,7 +105,7 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 			if (error.added?.length > 0) imported({ added: error.added, keys: error.keys, before: 0 });
 			throw error;
 		});
-		if (result.added.length > 0 || unsure) return;
+		if (result.added.length > result.before || unsure) return;
 		again.hidden = false;
 		throw new Refusal(409, texts.addedBefore(result.before), { field: "file" });
 	}, texts.maybeNotAllAdded, () => imported(result), finish);

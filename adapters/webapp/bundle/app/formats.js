@@ -121,56 +121,56 @@ u&&(i.WORKER_ID=u.workerId),typeof u.input=="string"?t.postMessage({workerId:i.W
 File||u.input instanceof Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(y.prototype=Object.create(d.prototype)).
 constructor=y,(_.prototype=Object.create(d.prototype)).constructor=_,(z.prototype=Object.create(z.prototype)).constructor=z,(N.prototype=Object.create(d.prototype)).
 constructor=N,i})});var Pn=ir(It(),1);var he=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),V=e=>Object.keys(e),xt={action:"ACTION",description:"DESCRIPTION",duration:"DURATION",repeat:"\
-REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},$t=he(xt),Ci=V($t),Li=V(xt),Ft={method:"METHOD",prodId:"PRODID",version:"\
-VERSION",name:"X-WR-CALNAME"},Kt=he(Ft),wi=V(Kt),zi=V(Ft),Ut={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
+REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATTENDEE"},$t=he(xt),zi=V($t),Yi=V(xt),Ft={method:"METHOD",prodId:"PRODID",version:"\
+VERSION",name:"X-WR-CALNAME"},Kt=he(Ft),xi=V(Kt),$i=V(Ft),Ut={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
 AST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",timeTransparent:"TR\
 ANSP",url:"URL",end:"DTEND",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",attach:"AT\
-TACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Bt=he(Ut),Yi=V(Bt),xi=V(Ut),Vt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},jt=he(
-Vt),$i=V(jt),Fi=V(Vt),Pt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
-TSTART"},Ht=he(Pt),Ki=V(Ht),Ui=V(Pt),qt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
-BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Wt=he(qt),Bi=V(Wt),Vi=V(
+TACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Bt=he(Ut),Fi=V(Bt),Ki=V(Ut),Vt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},jt=he(
+Vt),Ui=V(jt),Bi=V(Vt),Pt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RDATE",recurrenceRule:"RRULE",start:"D\
+TSTART"},Ht=he(Pt),Vi=V(Ht),ji=V(Pt),qt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYMINUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"\
+BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Wt=he(qt),Pi=V(Wt),Hi=V(
 qt),Gt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"\
 RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORIT\
 Y",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT",completed:"COMPLETED",due:"DUE",percentComplete:"\
-PERCENT-COMPLETE"},Jt=he(Gt),ji=V(Jt),Pi=V(Gt),Zt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",exceptionDates:"\
+PERCENT-COMPLETE"},Jt=he(Gt),qi=V(Jt),Wi=V(Gt),Zt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",exceptionDates:"\
 EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQ\
-UENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Xt=he(Zt),Hi=V(Xt),qi=V(Zt),Qt={stamp:"DTSTAMP",start:"\
-DTSTART",uid:"UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},en=he(Qt),Wi=V(en),Gi=V(Qt),tn="BEGIN",
+UENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Xt=he(Zt),Gi=V(Xt),Ji=V(Zt),Qt={stamp:"DTSTAMP",start:"\
+DTSTART",uid:"UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},en=he(Qt),Zi=V(en),Xi=V(Qt),tn="BEGIN",
 nn="END",sr="VCALENDAR",rn="VTIMEZONE",or="STANDARD",ur="DAYLIGHT",an="VEVENT",sn="VALARM",on="VTODO",un="VJOURNAL",cn="VFREEBUSY";var kt=e=>new RegExp(`${tn}:${e}([\\s\\S]*?)${nn}:${e}`,"g"),cr=e=>new RegExp(`${tn}:${e}|${nn}:${e}`,"g");var ot=/\r\n|\r|\n/;var Mt=`
-`,lr=":",be=",",dr='"',ut=";";var Ct="=";var pr=Math.pow(10,8)*24*60*60*1e3,Ji=-pr,fr=6048e5;var ln=6e4,dn=36e5,mr=3600,pn=mr*24,Zi=pn*7,hr=pn*365.2425,yr=hr/12,Xi=yr*3,Lt=Symbol.for("constructDateFrom");function ne(e,t){return typeof e=="function"?e(t):
+`,lr=":",be=",",dr='"',ut=";";var Ct="=";var pr=Math.pow(10,8)*24*60*60*1e3,Qi=-pr,fr=6048e5;var ln=6e4,dn=36e5,mr=3600,pn=mr*24,es=pn*7,hr=pn*365.2425,yr=hr/12,ts=yr*3,Lt=Symbol.for("constructDateFrom");function ne(e,t){return typeof e=="function"?e(t):
 e&&typeof e=="object"&&Lt in e?e[Lt](t):e instanceof Date?new e.constructor(t):new Date(t)}function D(e,t){return ne(t||e,e)}function ct(e,t,n){let r=D(e,n?.in);
 return isNaN(t)?ne(n?.in||e,NaN):(t&&r.setDate(r.getDate()+t),r)}function fn(e,t,n){let r=D(e,n?.in);if(isNaN(t))return ne(n?.in||e,NaN);if(!t)return r;let a=r.
-getDate(),s=ne(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),s.getMonth(),a),r)}function Be(e,t,n){
-return ne(n?.in||e,+D(e)+t)}function vr(e,t,n){return Be(e,t*dn,n)}var Er={};function Ve(){return Er}function Fe(e,t){let n=Ve(),r=t?.weekStartsOn??t?.locale?.options?.
-weekStartsOn??n.weekStartsOn??n.locale?.options?.weekStartsOn??0,a=D(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function gr(e,...t){let n=ne.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function Tr(e,t){let n=D(e,t?.in);return n.setHours(0,0,0,0),n}function mn(e,t,n){let r=D(e,n?.in);return r.setTime(r.getTime()+t*ln),r}function Sr(e,t,n){return Be(e,t*1e3,n)}function lt(e,t,n){return ct(e,t*7,n)}function hn(e,t,n){
+getDate(),s=ne(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),s.getMonth(),a),r)}function Ve(e,t,n){
+return ne(n?.in||e,+D(e)+t)}function vr(e,t,n){return Ve(e,t*dn,n)}var Er={};function je(){return Er}function Ke(e,t){let n=je(),r=t?.weekStartsOn??t?.locale?.options?.
+weekStartsOn??n.weekStartsOn??n.locale?.options?.weekStartsOn??0,a=D(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function gr(e,...t){let n=ne.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function Tr(e,t){let n=D(e,t?.in);return n.setHours(0,0,0,0),n}function mn(e,t,n){let r=D(e,n?.in);return r.setTime(r.getTime()+t*ln),r}function Sr(e,t,n){return Ve(e,t*1e3,n)}function lt(e,t,n){return ct(e,t*7,n)}function hn(e,t,n){
 return fn(e,t*12,n)}function dt(e,t){let n=+D(e)-+D(t);return n<0?-1:n>0?1:n}function wt(e,t){let n=D(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function Dr(e,t){let[n,r]=gr(e,t.start,t.end);return{start:n,end:r}}function Ar(e,t){let{start:n,end:r}=Dr(t?.in,e),a=+n>+r,s=a?+n:+r,i=a?r:n;i.setHours(0,0,0,0);
 let c=t?.step??1;if(!c)return[];c<0&&(c=-c,a=!a);let d=[];for(;+i<=s;)d.push(ne(n,i)),i.setDate(i.getDate()+c),i.setHours(0,0,0,0);return a?d.reverse():d}function zt(e,t){
 let n=D(e,t?.in);return n.setDate(1),n.setHours(0,0,0,0),n}function Or(e,t){let n=D(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,59,59,
-999),n}function br(e,t){let n=D(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function Rr(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=Ve(),
+999),n}function br(e,t){let n=D(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function Rr(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=je(),
 s=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??a.firstWeekContainsDate??a.locale?.options?.firstWeekContainsDate??1,i=ne(t?.in||e,0);i.setFullYear(
-r+1,0,s),i.setHours(0,0,0,0);let c=Fe(i,t),d=ne(t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let y=Fe(d,t);return+n>=+c?r+1:+n>=+y?r:r-1}function _r(e,t){
-let n=Ve(),r=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??n.firstWeekContainsDate??n.locale?.options?.firstWeekContainsDate??1,a=Rr(e,t),
-s=ne(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),Fe(s,t)}function Nr(e,t){let n=D(e,t?.in),r=+Fe(n,t)-+_r(n,t);return Math.round(r/fr)+1}function $e(e,t){
+r+1,0,s),i.setHours(0,0,0,0);let c=Ke(i,t),d=ne(t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let y=Ke(d,t);return+n>=+c?r+1:+n>=+y?r:r-1}function _r(e,t){
+let n=je(),r=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??n.firstWeekContainsDate??n.locale?.options?.firstWeekContainsDate??1,a=Rr(e,t),
+s=ne(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),Ke(s,t)}function Nr(e,t){let n=D(e,t?.in),r=+Ke(n,t)-+_r(n,t);return Math.round(r/fr)+1}function Fe(e,t){
 return D(e,t?.in).getDay()}function yn(e,t){let n=D(e,t?.in),r=n.getFullYear(),a=n.getMonth(),s=ne(n,0);return s.setFullYear(r,a+1,0),s.setHours(0,0,0,0),s.getDate()}
 function Ir(e,t){return D(e,t?.in).getHours()}function kr(e,t){return D(e,t?.in).getMinutes()}function vn(e,t){return D(e,t?.in).getMonth()}function Mr(e){return D(
 e).getSeconds()}function Cr(e,t){return D(e,t?.in).getFullYear()}function Lr(e,t){return+D(e)==+D(t)}function wr(e,t,n){let r=D(e,n?.in),a=Nr(r,n)-t;return r.setDate(
-r.getDate()-a*7),D(r,n?.in)}function Ke(e,t,n){let r=Ve(),a=n?.weekStartsOn??n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??
+r.getDate()-a*7),D(r,n?.in)}function Ue(e,t,n){let r=je(),a=n?.weekStartsOn??n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??
 0,s=D(e,n?.in),i=s.getDay(),c=(t%7+7)%7,d=7-a,y=t<0||t>6?t-(i+d)%7:(c+d)%7-(i+d)%7;return ct(s,y,n)}function En(e,t,n){let r=+D(e,n?.in),[a,s]=[+D(t.start,n?.in),
 +D(t.end,n?.in)].sort((i,c)=>i-c);return r>=a&&r<=s}function zr(e){let t=e/dn;return Math.trunc(t)}function Yr(e){let t=e/ln;return Math.trunc(t)}function xr(e,t,n){
 let r=D(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=ne(n?.in||e,0);i.setFullYear(a,t,15),i.setHours(0,0,0,0);let c=yn(i);return r.setMonth(t,Math.min(s,c)),r}function $r(e,t,n){
 let r=D(e,n?.in);return r.setDate(t),r}function Fr(e,t,n){let r=D(e,n?.in);return r.setMonth(0),r.setDate(t),r}function Kr(e,t,n){let r=D(e,n?.in);return r.setHours(
-t),r}function Ur(e,t,n){let r=D(e,n?.in);return r.setMinutes(t),r}function Br(e,t,n){let r=D(e,n?.in);return r.setSeconds(t),r}function Vr(e,t,n){return Be(e,-t,
+t),r}function Ur(e,t,n){let r=D(e,n?.in);return r.setMinutes(t),r}function Br(e,t,n){let r=D(e,n?.in);return r.setSeconds(t),r}function Vr(e,t,n){return Ve(e,-t,
 n)}function jr(e,t,n){return lt(e,-t,n)}var Pr=[or,ur];var Hr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var gn=["SU","MO","TU","WE","TH","FR","SA"];var Ae=(e,t)=>t===void 0?!1:e>=t,qr=(e,{start:t,end:n},r)=>{if(Ae(r.length,e.count))return;let a=e.frequency,s=e.interval||1;if(!a)return;let i=t;if(a==="SECOND\
 LY"){for(;i<n;){if(Ae(r.length,e.count))return;i=Sr(i,s),r.push([i])}return}if(a==="MINUTELY"){for(;i<n;){if(Ae(r.length,e.count))return;i=mn(i,s),r.push([i])}return}
 if(a==="HOURLY"){for(;i<n;){if(Ae(r.length,e.count))return;i=vr(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(Ae(r.length,e.count))return;i=ct(i,s),r.push(
 [i])}return}if(a==="WEEKLY"){for(;i<n;){if(Ae(r.length,e.count))return;i=lt(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<n;)i=fn(i,s),r.push([i]);return}if(a===
 "YEARLY"){for(;i<n;)i=hn(i,s),r.push([i]);return}},Wr=(e,t,n,r)=>{let a=n.map(({day:s,occurrence:i})=>({occurrence:i,day:gn.indexOf(s)}));return e.frequency==="\
-YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===$e(i)))):e.byWeekNo?t.map(s=>s.flatMap(i=>a.map(({day:c})=>Ke(i,c,{weekStartsOn:r})))):
+YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===Fe(i)))):e.byWeekNo?t.map(s=>s.flatMap(i=>a.map(({day:c})=>Ue(i,c,{weekStartsOn:r})))):
 e.byMonth?t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>st(zt(i),wt(i),c,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>st(br(i),Or(i),
-c,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===$e(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>st(Ue(
-zt(i)),Ue(wt(i)),c,r,d)))):e.frequency==="WEEKLY"?t.map(s=>s.flatMap(i=>a.map(({day:c})=>Ke(i,c,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:c})=>c===
-$e(i))))},st=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let c=Ke(e,n,{weekStartsOn:r}),d=e>c;return lt(c,(a||1)-1+(d?1:0))}let s=Ke(t,n,{weekStartsOn:r}),i=t<s;return Ue(
-Tr(jr(s,-(a||1)-1+(i?1:0))))}return Ar({start:e,end:t}).map(s=>Ue(s)).filter(s=>En(s,{start:e,end:t})).filter(s=>n===$e(s))},Ue=e=>mn(e,-e.getTimezoneOffset()),
+c,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:c})=>c===Fe(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:c,occurrence:d})=>st(Be(
+zt(i)),Be(wt(i)),c,r,d)))):e.frequency==="WEEKLY"?t.map(s=>s.flatMap(i=>a.map(({day:c})=>Ue(i,c,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:c})=>c===
+Fe(i))))},st=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let c=Ue(e,n,{weekStartsOn:r}),d=e>c;return lt(c,(a||1)-1+(d?1:0))}let s=Ue(t,n,{weekStartsOn:r}),i=t<s;return Be(
+Tr(jr(s,-(a||1)-1+(i?1:0))))}return Ar({start:e,end:t}).map(s=>Be(s)).filter(s=>En(s,{start:e,end:t})).filter(s=>n===Fe(s))},Be=e=>mn(e,-e.getTimezoneOffset()),
 Gr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>Kr(a,s)))):t.map(r=>r.
 filter(a=>n.includes(Ir(a)))),Jr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"?
 t.map(r=>r.flatMap(a=>n.map(s=>Ur(a,s)))):t.map(r=>r.filter(a=>n.includes(kr(a)))),Zr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>xr(a,s)))):
@@ -203,7 +203,7 @@ slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,
 parseInt(t.value.slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=Number.parseInt(t.value.slice(9,11),10),i=Number.parseInt(t.value.slice(11,13),10),
 c=Number.parseInt(t.value.slice(13,15),10),d=new Date(Date.UTC(n,r,a,s,i,c));return w(e,d)},da=(e,t,n)=>{let r=Tn(n),a=Ie(void 0,t),s=Vr(a,r);return w(e,s)},pa=(e,t)=>{
 if(e.options?.VALUE==="DATE")return{date:la(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Ie(void 0,e);if(!e.options?.TZID)return{date:r,
-type:n};let a=ua(r,e.options.TZID,t?.timezones);return a?{date:Be(r,-a.milliseconds),type:n,local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:
+type:n};let a=ua(r,e.options.TZID,t?.timezones);return a?{date:Ve(r,-a.milliseconds),type:n,local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:
 void 0}:{date:r,type:n}},Y=(e,t,n)=>w(e,pa(t,n)),fa=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:Y(void 0,t,
 n),options:{related:t.options?.RELATED}}:{type:"relative",value:Ce(void 0,t),options:{related:t.options?.RELATED}};return w(e,r)},ma=e=>e.startsWith('"')&&e.endsWith(
 '"')?e.slice(1,-1):e,Sn=e=>e.map(t=>{let[n,...r]=t.split(Ct),a=r.join(Ct);return{property:n,value:ma(a)}},{}),ha=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),
@@ -220,10 +220,10 @@ H);let I=n.objectKeyMap[N];if(!I)return;let pe=n.convertArrayValues?.[I];if(pe){
 (i[I]=[]),Array.isArray(ee)?i[I].push(...ee):i[I].push(ee);return}let se=n.convertValues?.[I];if(se){let ee=se({line:H});if(!ee)return;i[I]=ee;return}i[I]=H.value});
 let d=n.childComponents,y=d?Object.keys(d||{}):[];d&&y.length>0&&y.forEach(z=>{let N=d?.[z];if(!N)return;let H=Array.isArray(N.icsComponent)?N.icsComponent:[N.icsComponent],
 I=[],pe=[];H.forEach(se=>{pe.push(...r.matchAll(kt(se)))}),pe.map(se=>se[0]).forEach(se=>{let ee=N.convert(se,{data:i});ee&&I.push(ee)}),I.length!==0&&(i[z]=I)});
-let _=w(e,i);return n?.nonStandard?Sa(_,c,n?.nonStandard):_},je=(e,t)=>w(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Oe(t.options["SE\
+let _=w(e,i);return n?.nonStandard?Sa(_,c,n?.nonStandard):_},Pe=(e,t)=>w(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Oe(t.options["SE\
 NT-BY"]):void 0,email:Oe(t.value)}),pt=(e,t,n)=>w(e,{value:Y(void 0,t,n),range:t.options?.RANGE}),Oa=e=>{if(e.length===2)return{day:e};let t=e.slice(0,-2);return{
 day:e.replace(t,""),occurrence:Number(t)}},ba=(e,t)=>w(e,Oa(t.value)),Ra=(e,t)=>w(e,t.value),_a=["until"],Na=e=>_a.includes(e),Ia=["bySecond","byMinute","byHour",
-"byMonthday","byYearday","byWeekNo","bySetPos"],ka=e=>Ia.includes(e),Ma=["byDay"],Ca=e=>Ma.includes(e),La=["count","interval"],wa=e=>La.includes(e),Pe=(e,t,n)=>{
+"byMonthday","byYearday","byWeekNo","bySetPos"],ka=e=>Ia.includes(e),Ma=["byDay"],Ca=e=>Ma.includes(e),La=["count","interval"],wa=e=>La.includes(e),He=(e,t,n)=>{
 let r={};return Sn(t.value.split(ut)).forEach(a=>{let{property:s,value:i}=a,c=Wt[s];if(c){if(Na(c)){r[c]=Y(void 0,{value:i,options:{VALUE:i.includes("T")?"DATE-\
 TIME":"DATE"}},{timezones:n?.timezones});return}if(ka(c)){r[c]=i.split(be).map(d=>Number(d));return}if(c==="byMonth"){r[c]=i.split(be).map(d=>Number(d)-1);return}
 if(Ca(c)){r[c]=i.split(be).map(d=>ba(void 0,{value:d}));return}if(wa(c)){r[c]=Number(i);return}if(c==="frequency"){if(!i||!Hr.includes(i))return;r[c]=i;return}if(c===
@@ -236,128 +236,130 @@ void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ua=(...e)=>{let[
 void 0,i,{timezones:r?.timezones}),start:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),end:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),created:({line:i})=>Y(
 void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>Y(void 0,i,{timezones:r?.timezones}),categories:({line:i})=>i.value.split(be),description:({line:i})=>(i.
 options?.ALTREP&&(a=i.options.ALTREP),te(void 0,i)),location:({line:i})=>te(void 0,i),comment:({line:i})=>te(void 0,i),summary:({line:i})=>te(void 0,i),recurrenceRule:({
-line:i})=>Pe(void 0,i,{timezones:r?.timezones}),duration:({line:i})=>Ce(void 0,i),organizer:({line:i})=>je(void 0,i),sequence:({line:i})=>ke(void 0,i),class:({line:i})=>ft(
+line:i})=>He(void 0,i,{timezones:r?.timezones}),duration:({line:i})=>Ce(void 0,i),organizer:({line:i})=>Pe(void 0,i),sequence:({line:i})=>ke(void 0,i),class:({line:i})=>ft(
 void 0,i),recurrenceId:({line:i})=>pt(void 0,i,{timezones:r?.timezones}),status:({line:i})=>Ya(void 0,i),timeTransparent:({line:i})=>za(void 0,i)},convertArrayValues:{
 attendees:({line:i})=>Me(void 0,i),exceptionDates:({line:i})=>mt(void 0,i,{timezones:r?.timezones})},childComponents:{alarms:{icsComponent:sn,convert:i=>Ka(void 0,
 i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},Ba=(...e)=>{let[
 t,n,r]=e,a=n.split("BEGIN:")[1].split(ot)[0],s=Pr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(ot)[0];return ye(t,n,{icsComponent:s,objectKeyMap:Ht,
-defaultValues:{type:s},convertValues:{start:({line:c})=>da(void 0,c,i),recurrenceRule:({line:c})=>Pe(void 0,c,{timezones:r?.timezones}),recurrenceDate:({line:c})=>Y(
+defaultValues:{type:s},convertValues:{start:({line:c})=>da(void 0,c,i),recurrenceRule:({line:c})=>He(void 0,c,{timezones:r?.timezones}),recurrenceDate:({line:c})=>Y(
 void 0,c,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Va=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:rn,objectKeyMap:jt,
 convertValues:{lastModified:({line:a})=>Ie(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>Ba(void 0,a,{nonStandard:r?.nonStandard,
 timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},ja=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:on,objectKeyMap:Jt,convertValues:{
 stamp:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),due:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),
 created:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),completed:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),categories:({line:a})=>a.value.split(be),description:({line:a})=>te(void 0,a),location:({line:a})=>te(void 0,a),comment:({line:a})=>te(void 0,a),summary:({
-line:a})=>te(void 0,a),recurrenceRule:({line:a})=>Pe(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>Ce(void 0,a),organizer:({line:a})=>je(void 0,a),sequence:({
+line:a})=>te(void 0,a),recurrenceRule:({line:a})=>He(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>Ce(void 0,a),organizer:({line:a})=>Pe(void 0,a),sequence:({
 line:a})=>ke(void 0,a),percentComplete:({line:a})=>ke(void 0,a),class:({line:a})=>ft(void 0,a),recurrenceId:({line:a})=>pt(void 0,a,{timezones:r?.timezones}),status:({
 line:a})=>xa(void 0,a)},convertArrayValues:{attendees:({line:a})=>Me(void 0,a),exceptionDates:({line:a})=>mt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.
 nonStandard,timezones:r?.timezones})},Pa=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:un,objectKeyMap:Xt,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),created:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>Y(void 0,a,
 {timezones:r?.timezones}),categories:({line:a})=>a.value.split(be),description:({line:a})=>te(void 0,a),comment:({line:a})=>te(void 0,a),summary:({line:a})=>te(
-void 0,a),recurrenceRule:({line:a})=>Pe(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>je(void 0,a),sequence:({line:a})=>ke(void 0,a),class:({line:a})=>ft(
+void 0,a),recurrenceRule:({line:a})=>He(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>Pe(void 0,a),sequence:({line:a})=>ke(void 0,a),class:({line:a})=>ft(
 void 0,a),recurrenceId:({line:a})=>pt(void 0,a,{timezones:r?.timezones}),status:({line:a})=>$a(void 0,a)},convertArrayValues:{attendees:({line:a})=>Me(void 0,a),
 exceptionDates:({line:a})=>mt(void 0,a,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ha=(e,t)=>w(e,{type:t.options?.FBTYPE,values:t.
 value.split(",").map(n=>{let[r,a]=n.split("/"),s=Ie(void 0,{value:r});if(a.startsWith("PT")){let c=Ce(void 0,{value:a});return{start:s,duration:c}}let i=Ie(void 0,
 {value:a});return{start:s,end:i}})}),qa=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:cn,objectKeyMap:en,convertValues:{stamp:({line:a})=>Y(void 0,a,{timezones:r?.
 timezones}),start:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),end:({line:a})=>Y(void 0,a,{timezones:r?.timezones}),comment:({line:a})=>te(void 0,a),organizer:({
-line:a})=>je(void 0,a)},convertArrayValues:{attendees:({line:a})=>Me(void 0,a),freeBusy:({line:a})=>Ha(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
+line:a})=>Pe(void 0,a)},convertArrayValues:{attendees:({line:a})=>Me(void 0,a),freeBusy:({line:a})=>Ha(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
 Dn=(...e)=>{let[t,n,r]=e;return ye(t,n,{icsComponent:sr,objectKeyMap:Kt,convertValues:{version:({line:a})=>a.value},childComponents:{timezones:{icsComponent:rn,
 convert:a=>Va(void 0,a,{nonStandard:r?.nonStandard})},events:{icsComponent:an,convert:(a,{data:s})=>Ua(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},
 todos:{icsComponent:on,convert:(a,{data:s})=>ja(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:un,convert:(a,{data:s})=>Pa(
 void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:cn,convert:(a,{data:s})=>qa(void 0,a,{nonStandard:r?.nonStandard,timezones:s.
 timezones})}},nonStandard:r?.nonStandard})};function An(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function re(e,t,n){let r=[e,t,n].map((s,i)=>String(
 Number(s)).padStart(i===0?4:2,"0")).join("-"),a=Date.parse(r);return Number(e)>0&&!Number.isNaN(a)&&new Date(a).toISOString().startsWith(r)?r:void 0}function ae(e,t){
-return new Date(Date.parse(e)+t*864e5).toISOString().slice(0,10)}function Le(e){return(Date.parse(e)/864e5+3)%7}function He(e){return ae(e,7-Le(e))}function qe(e=void 0){
+return new Date(Date.parse(e)+t*864e5).toISOString().slice(0,10)}function Le(e){return(Date.parse(e)/864e5+3)%7}function qe(e){return ae(e,7-Le(e))}function We(e=void 0){
 let t=Wa(`parts ${e}`,()=>new Intl.DateTimeFormat(e)).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}var ht=new Map;function Wa(e,t){return ht.has(e)||ht.set(e,t()),ht.get(e)}var we=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:s|nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes\
 )?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],yt=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(\
 ?:o)?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:embe\
 r)?|dic(?:iembre)?"],ze=["an?|one|una?","two|dos","three|tres","four|cuatro","five|cinco","six|seis","seven|siete","eight|ocho","nine|nueve","ten|diez","eleven|\
-once","twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[Q,ve,We]=[we,yt,ze].map(e=>e.join("|")),Ee="(?:que v\
-iene|pr[oó]xim[ao])",Ge="today|tonight|hoy|esta noche",Ye="\\s?[ap](?:m|\\.\\s?m\\.?)(?!\\p{L})";function Re(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,
-"iu").test(t))}var bn=`(?<!(?<![\\p{L}\\d:])(?:${We}|\\d{1,2}|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|th\
-ird|fourth) )`,Rn=`(?![\\s,(–-]+(?:(?:the |d[ií]a )?\\d{1,2}(?!\\d?(?::\\d|\\s?h(?!\\p{L})|${Ye}))|(?:${ze.slice(1).join("|")}|(?:dieci|veinti)\\p{L}+|the \\p{\
+once","twelve|doce","thirteen|trece","fourteen|catorce","fifteen|quince","twenty|veinte","thirty|treinta"],[Q,ve,Ye]=[we,yt,ze].map(e=>e.join("|")),Ee="(?:que v\
+iene|pr[oó]xim[ao])",Ge="today|tonight|hoy|esta noche",xe="\\s?[ap](?:m|\\.\\s?m\\.?)(?!\\p{L})";function Re(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,
+"iu").test(t))}var bn=`(?<!(?<![\\p{L}\\d:])(?:${Ye}|\\d{1,2}|\\d+(?:[ºª°]|er|[dtr]o|st|nd|rd|th)|otro|siguiente|following|[uú]ltimo|primer|segundo|tercer|cuarto|first|second|th\
+ird|fourth) )`,Rn=`(?![\\s,(–-]+(?:(?:the |d[ií]a )?\\d{1,2}(?!\\d?(?::\\d|\\s?h(?!\\p{L})|${xe}))|(?:${ze.slice(1).join("|")}|(?:dieci|veinti)\\p{L}+|the \\p{\
 L}+(?:st|nd|rd|th)|${Ee}|siguiente|anterior|pasado|santo|negro|lardero|no)(?!\\p{L})|del? (?!\\d)))`,Ga=new RegExp(`(?:^|\\s)(?:(?:${["an?|the|at|after|before|t\
 ill|until|unless|since|about|re|every|each|any|some|other|last|past|previous|my|with|of|and|to|from|or|not|never|except|but","antes|del?|desde|hasta|tras|al|las\
 ?|los|una|esta|media|cada|todos?|cualquier|alg[uú]n|turno|grupo|horario|jornada|con|sobre|y|en|por|o|ó|no|nunca|excepto|salvo|menos|[&+/]",`(?:${Q}|${ve}|[\\d/\
 ]+(?:st|nd|rd|th)?)\\s*[–—→-]|(?:${Q}|${ve}|\\d+(?:/[\\d/]+|st|nd|rd|th))\\s*,`].join("|")})\\s+\\n|\\d{1,2}\\s*,\\s+\\n\\D{0,3}\\d|(?:black|cyber|good|easter|pal\
-m|ash|shrove|fat|bowl|day|holiday|santo)\\s+\\n(?:${Q}))`,"iu"),Ja=new RegExp(`(?<![\\p{L}\\d])(?:${[`(?!(?:dom|mars?|mayo?|sat|suns?|ago|jan|june?|july?|julio|\
-abril|april|march|august)(?!\\p{L}))(?:${Q}|${ve})s?`,"(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)|y tarde",`${Ge}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,"days|d\
-[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|pasado|after next|day after|\\d times|veces","(?:el|the|d[ií]a) \\d+(?:st|nd|rd|th)?\
-|(?!(?:1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé]s) del \\d+","(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|s\
-emana santa|pascua|christmas|easter|new year)"].join("|")})(?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),On=/\d{4}-\d{2}-\d{2}/,Za=/^(?=\D*$).*(?:(?:^M|\p{L} [Mm])ar|^Dom|^(?:para )?Domingo|SAT)$/u,
-Xa=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu;function _n(e,t,n){let r=On.test(t)?On:Ja;return Ga.test(`${e}
-${t}`)||r.test(`${e}
-${n}`)||Za.test(t)||Xa.test(e+t+n)}var Qa=`(?:in|en|dentro de) (\\d{1,3}|${We}) (day|d[ií]a|week|semana|month|mese?)s?`,Je=`(?:(?:(${Q})|(?<!(?:[uú]ltimo|primer) )d[ií]a),? )?`,vt="(\\d{1,2})(?\
-:st|nd|rd|th|ro|º)?",gt=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${Ee}))`,Nn=`(?:,? (?=\\S{5})(${Q})(?=$|[\\s,.;:!?)]))?`,ei=`(?:(?:(?:at|a las?) \\d|\
-\\d+(?::|${Ye}|\\s?h))\\S*(?:${Ye}| y media| de la \\S+)?|at noon|al? mediod[ií]a|por la \\S+)`,ti=1100,Cn=({today:e,parts:[t],words:n})=>{let r=(Re(we,t)-Le(e)+
-6)%7+1;return r===7&&/(?:^|\s)(?:this|este)\s/i.test(n)?void 0:ae(e,r)},ni=(e,t)=>/^(?:(?:for|para)\s+)?(?:0?\d|1[0-2])\/(?:0?\d|1[0-2])$/i.test(e)&&!/\d/.test(
-t),Ln=({today:e,parts:[t]})=>ae(He(e),Re(we,t)),ri=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[e,t,n]})=>re(e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>ae(
+m|ash|shrove|fat|bowl|giving|holy|pancake|mothering|remembrance|advent|maundy|whit|day|holiday|santo)\\s+\\n(?:${Q}))`,"iu"),Ja=new RegExp(`(?<![\\p{L}\\d])(?:${[
+`(?!(?:dom|mars?|mayo?|sat|suns?|ago|jan|june?|july?|julio|abril|april|march|august)(?!\\p{L}))(?:${Q}|${ve})s?`,"(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)|y tar\
+de",`${Ge}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|pasado|after next|day after|\
+\\d times|veces",`(?:el|the) \\d+(?:st|nd|rd|th)?|(?:d[ií]a|day) (?:\\d+|${Ye}|(?:dieci|veinti)\\p{L}+)|(?!(?:1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé\
+]s) del \\d+`,"(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)"].join("|")})(\
+?![\\p{L}\\d])`.replaceAll(" ","\\s+"),"iu"),Za=/(?:(?<!\d)[,;:(]|^)\s*\d{1,2}\s*(?:[),;.!?]|$)|(?<!(?:^|\s)(?:at|las?))\s\d{1,2}\s*[,;]\s*\n/i,Xa=new RegExp(`(\
+?<![\\p{L}\\d])(?:${ve})(?![\\p{L}\\d])`,"iu"),Qa=/^\D*\d{1,2}\D{0,2}$/,On=/\d{4}-\d{2}-\d{2}/,ei=/^(?=\D*$).*(?:(?:^M|\p{L} [Mm])ar|^Dom|^(?:para )?Domingo|SAT)$/u,
+ti=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu;function _n(e,t,n){let r=`${e}
+${n}`,a=On.test(t)?On:Ja;return(/\d/.test(t)?Qa.test(t)&&Xa.test(e):Za.test(r))||Ga.test(`${e}
+${t}`)||a.test(r)||ei.test(t)||ti.test(e+t+n)}var ni=`(?:in|en|dentro de) (\\d{1,3}|${Ye}) (day|d[ií]a|week|semana|month|mese?)s?`,Je=`(?:(?:(${Q})|(?<!(?:[uú]ltimo|primer) )d[ií]a),? )?`,vt="(\\d{1,2})(?\
+:st|nd|rd|th|ro|º)?",gt=`(?:next week|(?:la )?(?:pr[oó]xima semana|semana ${Ee}))`,Nn=`(?:,? (?=\\S{5})(${Q})(?=$|[\\s,.;:!?)]))?`,ri=`(?:(?:(?:at|a las?) \\d|\
+\\d+(?::|${xe}|\\s?h))\\S*(?:${xe}| y media| de la \\S+)?|at noon|al? mediod[ií]a|por la \\S+)`,ai=1100,Cn=({today:e,parts:[t],words:n})=>{let r=(Re(we,t)-Le(e)+
+6)%7+1;return r===7&&/(?:^|\s)(?:this|este)\s/i.test(n)?void 0:ae(e,r)},ii=(e,t)=>/^(?:(?:for|para)\s+)?(?:0?\d|1[0-2])\/(?:0?\d|1[0-2])$/i.test(e)&&!/\d/.test(
+t),Ln=({today:e,parts:[t]})=>ae(qe(e),Re(we,t)),si=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[e,t,n]})=>re(e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>ae(
 e,2)],[`(?:tomorrow|tmrw?|(?<!el )ma[nñ]ana(?! siguiente|,? no(?!\\p{L})))${Nn}`,({today:e,parts:[t]})=>ge(t,ae(e,1))],[`(?:${Ge})${Nn}`,({today:e,parts:[t]})=>ge(
-t,e)],[`(?=\\S{5})(${Q}) (?:of |de )?${gt}`,Ln],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Q})(?: ${Ee})?${Rn}`,Cn]],ai=[[`${Je}(\\d{1,2})[/.-](\\d{1,2})(?:[/\
-.-](20\\d\\d)|/([2-4]\\d))`,({parts:[e,t,n,r,a],...s})=>ge(e,re(r??`20${a}`,...kn(t,n,s)))],[`${Je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t,n],words:r,after:a,
-...s})=>ni(r,a)?void 0:ge(e,wn(...kn(t,n,s),s))],[`(?<!(?<!\\p{L})(?:calle|avenida|av(?:da?)?\\.?|plaza|parque|glorieta|barrio|puente|metro|mercado|hospital|coleg\
-io|escuela|club|contra) )${Je}(?:the )?${vt} (?:de |of )?(${ve})(?:,? (?:del? )?(20\\d\\d))?`,({parts:[e,t,n,r],...a})=>ge(e,Mn(n,t,r,a))],[`${Je}(?<!\\d )(${ve}\
-) (?:the )?${vt}(?:,? (20\\d\\d))?`,({parts:[e,t,n,r],...a})=>a.spanish&&!r&&/^mar$/i.test(t)?Et(n,t,a):ge(e,Mn(t,n,r,a))],[`(?:(${Q}),?(?: the)?(?= \\d+[a-zº])|\
-the(?= \\d+[a-z])|el(?: d[ií]a)?) ${vt}`,({parts:[e,t],...n})=>Et(t,e,n)],[`(${Q}),? (\\d{1,2})`,({parts:[e,t],...n})=>n.spanish||Number(t)>12?Et(t,e,n):void 0],
-[gt,({today:e})=>He(e)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(`${Tt(1,e).slice(0,7)}-01`,-1)],[`next month|pr[oó]xi\
-mo mes|mes ${Ee}`,({today:e})=>`${Tt(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>ae(e,Math.max(0,5-Le(e)))],[`(?:next|${gt}\
-) (${Q})`,Ln],[`${bn}(${Q})(?: ${Ee})?`,Cn],[Qa,({parts:[e,t],...n})=>ci(/\d/.test(e)?Number(e):ui(e),t,n)]],ii="(?:(?:on(?! to)|by|for|this|el|este|para|pr[oó]\
-ximo) ){0,3}",In=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${ii}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),si=[...ai.map(In(`(?=(?:,? ${ei})?[.!?]*\\\
-s*$)`)),...ri.map(In("(?: mismo(?! (?:sitio|lugar|horario|plan)))?(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function Ze(e,t){let n=e.normalize("NFC");if(!(n.length>ti))for(let{
-pattern:r,date:a}of si)for(let s of[...n.matchAll(r)].reverse()){let[i,...c]=s,d=n.slice(0,s.index),y=n.slice(s.index+i.length);if(_n(d,i,y))continue;let _=a({...t,
-parts:c,words:i,after:y}),z=oi(d.trim(),y.trim());if(_&&z)return{due:_,title:z,words:i}}}function oi(e,t){if(t&&!/^[,.;:!?)]/.test(t))return e?`${e} ${t}`:t;let n=e.
-replace(/[\s,;:–—-]+$/,"");return n?n+t.replace(/^\.$/,""):t.replace(/^[,.;:!?)\s]+/,"")}function kn(e,t,{dayFirst:n}){return n?[t,e]:[e,t]}function Mn(e,t,n,r){
-let a=Re(yt,e)+1;return n?re(n,a,t):wn(a,t,r)}function wn(e,t,{today:n}){let r=Number(n.slice(0,4)),s=[...Array(10).keys()].map(i=>re(r-1+i,e,t)).find(i=>i!==void 0&&
-i>=ae(n,-90));return s!==void 0&&s>=n?s:void 0}function Et(e,t,{today:n}){return[...Array(t?22:62).keys()].map(a=>ae(n,a)).find(a=>a.endsWith(e.padStart(2,"0"))&&
-ge(t,a))}function ui(e){let t=Re(ze,e);return t<15?t+1:10*(t-13)}function ci(e,t,{today:n}){return/^m/i.test(t)?Tt(e,n):ae(n,/^[ws]/i.test(t)?7*e:e)}function Tt(e,t){
-let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>re(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}function ge(e,t){return e&&t&&Le(t)!==Re(we,
-e)?void 0:t}function li(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var Xe=class{#e;storage;constructor(t,n=()=>sessionStorage){this.name=li(t);try{this.storage=
+t,e)],[`(?=\\S{5})(${Q}) (?:of |de )?${gt}`,Ln],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Q})(?: ${Ee})?${Rn}`,Cn]],oi=[[`${Je}(\\d{1,2})[/.-](\\d{1,2})(?:[/\
+.-](20\\d\\d)|/([2-4]\\d))`,({parts:[e,t,n,r,a],words:s,...i})=>s.includes(".")&&!i.dayFirst?void 0:ge(e,re(r??`20${a}`,...kn(t,n,i)))],[`${Je}(?!24/7)(\\d{1,2})\
+/(\\d{1,2})`,({parts:[e,t,n],words:r,after:a,...s})=>ii(r,a)?void 0:ge(e,wn(...kn(t,n,s),s))],[`(?<!(?<!\\p{L})(?:calle|avenida|av(?:da?)?\\.?|plaza|parque|glorie\
+ta|barrio|puente|metro|mercado|hospital|colegio|escuela|club|contra) )${Je}(?:the )?${vt} (?:de |of )?(${ve})(?:,? (?:del? )?(20\\d\\d))?`,({parts:[e,t,n,r],...a})=>ge(
+e,Mn(n,t,r,a))],[`${Je}(?<!\\d )(${ve}) (?:the )?${vt}(?:,? (20\\d\\d))?`,({parts:[e,t,n,r],...a})=>a.spanish&&!r&&/^mar$/i.test(t)?Et(n,t,a):ge(e,Mn(t,n,r,a))],
+[`(?:(${Q}),?(?: the)?(?= \\d+[a-zº])|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${vt}`,({parts:[e,t],...n})=>Et(t,e,n)],[`(${Q}),? (\\d{1,2})`,({parts:[e,t],...n})=>n.
+spanish||Number(t)>12?Et(t,e,n):void 0],[gt,({today:e})=>qe(e)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(`${Tt(1,e).slice(
+0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${Ee}`,({today:e})=>`${Tt(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>ae(
+e,Math.max(0,5-Le(e)))],[`(?:next|${gt}) (${Q})`,Ln],[`${bn}(${Q})(?: ${Ee})?`,Cn],[ni,({parts:[e,t],...n})=>pi(/\d/.test(e)?Number(e):di(e),t,n)]],ui="(?:(?:on\
+(?! to)|by|for|this|el|este|para|pr[oó]ximo) ){0,3}",In=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${ui}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),ci=[
+...oi.map(In(`(?=(?:,? ${ri})?[.!?]*\\s*$)`)),...si.map(In("(?: mismo(?! (?:sitio|lugar|horario|plan)))?(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function Ze(e,t){let n=e.
+normalize("NFC");if(!(n.length>ai))for(let{pattern:r,date:a}of ci)for(let s of[...n.matchAll(r)].reverse()){let[i,...c]=s,d=n.slice(0,s.index),y=n.slice(s.index+
+i.length);if(_n(d,i,y))continue;let _=a({...t,parts:c,words:i,after:y}),z=li(d.trim(),y.trim());if(_&&z)return{due:_,title:z,words:i}}}function li(e,t){if(t&&!/^[,.;:!?)]/.
+test(t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?n+t.replace(/^\.$/,""):t.replace(/^[,.;:!?)\s]+/,"")}function kn(e,t,{dayFirst:n}){
+return n?[t,e]:[e,t]}function Mn(e,t,n,r){let a=Re(yt,e)+1;return n?re(n,a,t):wn(a,t,r)}function wn(e,t,{today:n}){let r=Number(n.slice(0,4)),s=[...Array(10).keys()].
+map(i=>re(r-1+i,e,t)).find(i=>i!==void 0&&i>=ae(n,-90));return s!==void 0&&s>=n?s:void 0}function Et(e,t,{today:n}){return[...Array(t?22:62).keys()].map(a=>ae(n,
+a)).find(a=>a.endsWith(e.padStart(2,"0"))&&ge(t,a))}function di(e){let t=Re(ze,e);return t<15?t+1:10*(t-13)}function pi(e,t,{today:n}){return/^m/i.test(t)?Tt(e,
+n):ae(n,/^[ws]/i.test(t)?7*e:e)}function Tt(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>re(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}
+function ge(e,t){return e&&t&&Le(t)!==Re(we,e)?void 0:t}function fi(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var Xe=class{#e;storage;constructor(t,n=()=>sessionStorage){this.name=fi(t);try{this.storage=
 n()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??"null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){
-this.#e=t;try{t===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var zn=new Xe("language",()=>localStorage),St=(navigator.languages??[]).flatMap(di),Yn=e=>e.split("-")[0],xn=e=>e==="en"||e==="es",$n=xn(zn.value)?zn.value:void 0,
-xe=$n??St.map(Yn).find(xn)??"en";document.documentElement.lang=xe;var Fn=St.find(e=>Yn(e)===xe)??xe,Qe=$n?[Fn]:St;function di(e){try{return Intl.getCanonicalLocales(
-e)}catch{return[]}}var Kn=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,pi=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,fi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function Un(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=mi(t.map(({text:r})=>Number(Kn.exec(r)?.[1])));
-return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?Kn:fi,""),[c]=pi.exec(i)??[""];return{title:i.slice(c.length),completed:/[xX☑☒✓✔]/.test(c),line:a}}).
-filter(({title:r})=>r!=="")}function mi(e){let t=[];return e.length>1&&e.every(n=>n===1)?new Set(e.keys()):(e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||
-t.at(-1)?.push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat()))}var Dt=()=>An(new Date(Date.now()));var hi=e=>Ze(e,{today:Dt(),dayFirst:qe(Qe),spanish:xe==="es"});function Bn(e){let{title:t,due:n}=hi(e.title)??{};return t?{...e,title:t,due:n}:e}var Te={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nombre"],description:["description","notes",
+this.#e=t;try{t===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var zn=new Xe("language",()=>localStorage),St=(navigator.languages??[]).flatMap(mi),Yn=e=>e.split("-")[0],xn=e=>e==="en"||e==="es",$n=xn(zn.value)?zn.value:void 0,
+$e=$n??St.map(Yn).find(xn)??"en";document.documentElement.lang=$e;var Fn=St.find(e=>Yn(e)===$e)??$e,Qe=$n?[Fn]:St;function mi(e){try{return Intl.getCanonicalLocales(
+e)}catch{return[]}}var Kn=/^(\d+)(?:\)|\.-?)(?:\s+|$)/,hi=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,yi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function Un(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=vi(t.map(({text:r})=>Number(Kn.exec(r)?.[1])));
+return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?Kn:yi,""),[c]=hi.exec(i)??[""];return{title:i.slice(c.length),completed:/[xX☑☒✓✔]/.test(c),line:a}}).
+filter(({title:r})=>r!=="")}function vi(e){let t=[];return e.length>1&&e.every(n=>n===1)?new Set(e.keys()):(e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||
+t.at(-1)?.push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat()))}var Dt=()=>An(new Date(Date.now()));var Ei=e=>Ze(e,{today:Dt(),dayFirst:We(Qe),spanish:$e==="es"});function Bn(e){let{title:t,due:n}=Ei(e.title)??{};return t?{...e,title:t,due:n}:e}var Te={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nombre"],description:["description","notes",
 "note","body","details","descripción","descripcion","notas","nota","detalles"],state:["completed","status","% complete","done","completada","hecha","hecho","es\
 tado","% completado"],end:["date completed","completed at","completion date","fecha de finalización"],due:["due","due date","date","deadline","vencimiento","fe\
-cha de vencimiento","fecha límite","fecha"]},yi=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,Vn=16383;function Os(e,{
-texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=vi(e);if(i.includes("\0"))throw s(t.notText);let c;try{c=gi(i)}catch{throw s(t.notCalendar)}let d=({broken:N,
+cha de vencimiento","fecha límite","fecha"]},gi=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,Vn=16383;function _s(e,{
+texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=Ti(e);if(i.includes("\0"))throw s(t.notText);let c;try{c=Di(i)}catch{throw s(t.notCalendar)}let d=({broken:N,
 title:H,description:I})=>N?t.notJSON:[...I].length>Vn?n.DESCRIPTION_TOO_LONG(Vn):(H+I).includes("\0")?n.CONTAINS_NUL:"",y=[],_=At(i)?i.match(/^BEGIN:VEVENT/gim)?.
 length:void 0;return _&&y.push(t.eventsLeftOut(_)),{tasks:c.map(({undated:N,description:H,...I})=>({...I,description:Jn(H,N&&t.writtenDate(N))})).filter(N=>{let H=d(
-N);try{if(H)throw s(a(N,H));r(N)}catch({message:I}){return y.push(I),!1}return!0}),problems:y}}function vi(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254,a=i=>new TextDecoder(
-r?"utf-16le":"utf-8",{fatal:!0}).decode(i),s=new TextDecoder("windows-1252");for(let i of[()=>a(e),()=>a(Ei(e))])try{return i()}catch{if(!At(new TextDecoder().decode(
-e)))break}return s.decode(e)}function Ei(e){let t=Array.from(new Uint8Array(e),n=>String.fromCharCode(n)).join("");return Uint8Array.from(t.replace(/(\r?\n[ \t])([\x80-\xBF]+)/g,
-"$2$1"),n=>n.charCodeAt(0))}var At=e=>/^\s*BEGIN:VCALENDAR/i.test(e);function gi(e){if(At(e))return Di(e).reverse();let{value:t,line:n}=Hn(e);if(Array.isArray(t))
-return t.flatMap((c,d)=>tt({item:d+1},c));if(Array.isArray(t?.items))return Si(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return Ti(e,n);let r=[",",
-";","	","|"].find(c=>bi(jn(e,c,10).names));if(!r)return Un(e).map(Bn).reverse();let{rows:a,names:s}=jn(e,r),i=Ri(a,s);return Gn(s)?i:i.reverse()}function Hn(e){
+N);try{if(H)throw s(a(N,H));r(N)}catch({message:I}){return y.push(I),!1}return!0}),problems:y}}function Ti(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254,a=i=>new TextDecoder(
+r?"utf-16le":"utf-8",{fatal:!0}).decode(i),s=new TextDecoder("windows-1252");for(let i of[()=>a(e),()=>a(Si(e))])try{return i()}catch{if(!At(new TextDecoder().decode(
+e)))break}return s.decode(e)}function Si(e){let t=Array.from(new Uint8Array(e),n=>String.fromCharCode(n)).join("");return Uint8Array.from(t.replace(/(\r?\n[ \t])([\x80-\xBF]+)/g,
+"$2$1"),n=>n.charCodeAt(0))}var At=e=>/^\s*BEGIN:VCALENDAR/i.test(e);function Di(e){if(At(e))return bi(e).reverse();let{value:t,line:n}=Hn(e);if(Array.isArray(t))
+return t.flatMap((c,d)=>tt({item:d+1},c));if(Array.isArray(t?.items))return Oi(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return Ai(e,n);let r=[",",
+";","	","|"].find(c=>Ni(jn(e,c,10).names));if(!r)return Un(e).map(Bn).reverse();let{rows:a,names:s}=jn(e,r),i=Ii(a,s);return Gn(s)?i:i.reverse()}function Hn(e){
 try{return{value:JSON.parse(e.trimEnd())}}catch({message:t}){let[,n,r=NaN]=/ line (\d+)| position (\d+)/.exec(t)??[];return{line:Number(n)||(r>=0?e.slice(0,r).split(
 `
-`).length:void 0)}}}function Ti(e,t){let n=e.split(`
+`).length:void 0)}}}function Ai(e,t){let n=e.split(`
 `).flatMap((r,a)=>r.trim()?tt({line:a+1},Hn(r).value):[]);return/^\s*\{/.test(e)&&n.some(({broken:r})=>!r)?n:tt({line:t},void 0)}function tt(e,t){let{title:n,description:r,
 completed:a,due:s,id:i,userId:c}=t??{};return[{...e,...!t&&{broken:!0},title:et(n),description:et(r),completed:a===!0,...Ot(et(s),Zn(et(s))),id:i,userId:c}]}var et=e=>typeof e==
-"string"?e:"";function Si(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>tt({item:r+1},n&&{...n,description:n.notes,completed:n.
-status==="completed",id:void 0}))}function Di(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^(?:(?:BEGIN|END|STATUS):)?[\w-]+(?=[;:\r\n])/gim,
+"string"?e:"";function Oi(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>tt({item:r+1},n&&{...n,description:n.notes,completed:n.
+status==="completed",id:void 0}))}function bi(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^(?:(?:BEGIN|END|STATUS):)?[\w-]+(?=[;:\r\n])/gim,
 a=>a.toUpperCase()).replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1\s+/gm,"").replace(/^COMPLETED:\s+/gm,""),r=[...n.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gm)].
 map(([a])=>/^DUE(?:;.*)?:(.*)$/m.exec(a)?.[1]??"");return(Dn(void 0,n).todos??[]).map(({summary:a,description:s,status:i,completed:c,due:d},y)=>({line:t[y],title:a??
-"",description:s,completed:i==="COMPLETED"||c!==void 0,...Ot(r[y],Ai(r[y],d))}))}function Ai(e,t){let[,n,r,a,s,i,c]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
-exec(e)??[],d=re(n,r,a),{timezone:y,tzoffset:_="+0000"}=t?.local??{};return d&&s&&(_!=="+0000"||Oi(y))?qn(t.date,d):d&&c?Wn(d,60*Number(s)+Number(i)):d}function Oi(e){
+"",description:s,completed:i==="COMPLETED"||c!==void 0,...Ot(r[y],Ri(r[y],d))}))}function Ri(e,t){let[,n,r,a,s,i,c]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
+exec(e)??[],d=re(n,r,a),{timezone:y,tzoffset:_="+0000"}=t?.local??{};return d&&s&&(_!=="+0000"||_i(y))?qn(t.date,d):d&&c?Wn(d,60*Number(s)+Number(i)):d}function _i(e){
 try{return!!(e&&new Intl.DateTimeFormat("en",{timeZone:e}))}catch{return!1}}var qn=(e,t)=>re(e.getFullYear(),e.getMonth()+1,e.getDate())??t,Wn=(e,t)=>qn(new Date(
 Date.parse(e)+6e4*t),e);function jn(e,t,n=0){let r=[],a=1,s=0;Pn.default.parse(e,{delimiter:t,preview:n,step:({data:d,meta:{cursor:y}})=>{r.push({cells:d,line:a}),
 a+=e.slice(s,y).split(`
 `).length-1,s=y}});let[i,...c]=r.filter(({cells:d})=>!/^\s*$/.test(d.join(""))&&!(d===r[0].cells&&/^sep=/i.test(d[0])));return{names:(i?.cells??[]).map(d=>d.trim().
-normalize().toLowerCase()),rows:c}}function bi(e){return e.length>1&&e.some(t=>Te.title.includes(t))}var Gn=e=>e[0]==="id";function Ri(e,t){let n=(i,c)=>{let d=c.
-map(_=>i[t.indexOf(_)]),y=d.find(_=>_?.trim())??d.find(Boolean)??"";return Gn(t)?y:y.trim()},r=(i,c)=>n(i,c).trim().replace(/^0\/0\/00$/,""),a=_i(e.map(({cells:i})=>r(
+normalize().toLowerCase()),rows:c}}function Ni(e){return e.length>1&&e.some(t=>Te.title.includes(t))}var Gn=e=>e[0]==="id";function Ii(e,t){let n=(i,c)=>{let d=c.
+map(_=>i[t.indexOf(_)]),y=d.find(_=>_?.trim())??d.find(Boolean)??"";return Gn(t)?y:y.trim()},r=(i,c)=>n(i,c).trim().replace(/^0\/0\/00$/,""),a=ki(e.map(({cells:i})=>r(
 i,Te.due))),s=[];for(let{cells:i,line:c}of e){let d=t[0]==="type"?n(i,["type"]):"task",y=n(i,Te.title),_=s.at(-1);if(d==="note"&&_&&(_.description=Jn(_.description,
-y)),d!=="task")continue;let z=r(i,Te.due);s.push({line:c,title:y,description:n(i,Te.description),...Ot(z,Zn(z,a)),completed:yi.test(n(i,Te.state).normalize())||
+y)),d!=="task")continue;let z=r(i,Te.due);s.push({line:c,title:y,description:n(i,Te.description),...Ot(z,Zn(z,a)),completed:gi.test(n(i,Te.state).normalize())||
 r(i,Te.end)!=="",id:Number(n(i,["id"]))||void 0})}return s}var Jn=(...e)=>e.filter(Boolean).join(`
-`);function _i(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?!0:t.some(([,,n])=>n>12)?!1:qe(Qe)}function Ot(e,t){
-return{due:t,...e&&!t&&{undated:e}}}var Ni=200,Ii=/(?:T|,?\s+(?:at\s+|a las?\s+)?)(\d{1,2})(?::(\d\d)(?::\d\d(?:[.,]\d+)?)?|(?=\s?[ap]\.?\s?m))(?:\s?([ap])\.?\s?m\.?)?\s?(Z|UTC|GMT)?(?:([+-])(\d\d):?(\d\d))?(?:\s?\(.*\))?$/i;
-function Zn(e,t=!0){if(e.length>Ni)return;let[n="",r,a="0",s,i,c,d,y]=Ii.exec(e)??[],_=ki(e.slice(0,e.length-n.length).trim(),t);if(!_||!(i||c)||Number(d)>14)return _;
-let z=c?+`${c}1`*(60*Number(d)+Number(y)):0,N=60*(s?Number(r)%12+(/p/i.test(s)?12:0):Number(r))+Number(a);return N===0?_:Wn(_,N-z)}function ki(e,t){let n=/^(\d{4})-(\d{2})-(\d{2})$/.
+`);function ki(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?!0:t.some(([,,n])=>n>12)?!1:We(Qe)}function Ot(e,t){
+return{due:t,...e&&!t&&{undated:e}}}var Mi=200,Ci=/(?:T|,?\s+(?:at\s+|a las?\s+)?)(\d{1,2})(?::(\d\d)(?::\d\d(?:[.,]\d+)?)?|(?=\s?[ap]\.?\s?m))(?:\s?([ap])\.?\s?m\.?)?\s?(Z|UTC|GMT)?(?:([+-])(\d\d):?(\d\d))?(?:\s?\(.*\))?$/i;
+function Zn(e,t=!0){if(e.length>Mi)return;let[n="",r,a="0",s,i,c,d,y]=Ci.exec(e)??[],_=Li(e.slice(0,e.length-n.length).trim(),t);if(!_||!(i||c)||Number(d)>14)return _;
+let z=c?+`${c}1`*(60*Number(d)+Number(y)):0,N=60*(s?Number(r)%12+(/p/i.test(s)?12:0):Number(r))+Number(a);return N===0?_:Wn(_,N-z)}function Li(e,t){let n=/^(\d{4})-(\d{2})-(\d{2})$/.
 exec(e);if(n)return re(n[1],n[2],n[3]);let r=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(e);if(r)return t?re(r[3],r[2],r[1]):re(r[3],r[1],r[2]);if(!/\b\d{4}$/.
-test(e))return;let{title:a,due:s}=Ze(`x ${e.replace(/(?<=[\p{L}\d])[.-]/gu," ")}`,{today:Dt(),dayFirst:t})??{};return a==="x"?s:void 0}export{gi as read,Os as readFile};
+test(e))return;let{title:a,due:s}=Ze(`x ${e.replace(/(?<=[\p{L}\d])[.-]/gu," ")}`,{today:Dt(),dayFirst:t})??{};return a==="x"?s:void 0}export{Di as read,_s as readFile};
 /*! Bundled license information:
 
 papaparse/papaparse.min.js:
