@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
-	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // With AUTO_MIGRATE=off the program rejects an earlier schema. It always accepts a later one, so
@@ -41,17 +40,6 @@ func TestAutoMigrate(t *testing.T) {
 		works(strict...)
 		works("DATABASE_URL=" + url)
 	})
-}
-
-// With AUTO_MIGRATE=off, a program that waited for its database ends if the
-// schema is behind.
-func TestSchemaBehindAfterOutage(t *testing.T) {
-	t.Parallel()
-	g, databaseURL := newGate(t, pgtest.Empty(t))
-	p := connect(t, program.StartUnprepared(t, "DATABASE_URL="+databaseURL, "AUTO_MIGRATE=off"))
-	p.Want(t, askReady, 503, noDatabase)
-	g.open(t)
-	wantFailure(t, p.Wait(), p.log.String(), "cannot migrate or check the schema", "behind", `run "tareas migrate"`)
 }
 
 // A running service is not ready while its schema is behind.
