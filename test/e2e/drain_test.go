@@ -22,8 +22,8 @@ func list(t *testing.T, conn net.Conn, answers *bufio.Reader, p person) *http.Re
 	return res
 }
 
-// While it drains, the program is not ready. It still serves requests, and closes each connection
-// after a response. A second SIGTERM ends the program at once.
+// While it drains, the program is not ready, and ends all streams. It still serves other requests,
+// and closes each connection after a response. A second SIGTERM ends the program at once.
 func TestDrain(t *testing.T) {
 	t.Parallel()
 	p := launch(t, "DATABASE_URL=memory:", "DRAIN_DELAY=1h")
@@ -33,8 +33,18 @@ func TestDrain(t *testing.T) {
 	if res := list(t, conn, answers, ana); res.StatusCode != 200 || res.Close {
 		t.Fatalf("got %d and Connection: close %t, want 200 and the connection kept", res.StatusCode, res.Close)
 	}
+	streams := []*changeStream{p.follow(t, ana), p.follow(t, ana), p.follow(t, p.Register(t, "bob@example.com"))}
+	for _, stream := range streams {
+		stream.wantTitles(t, "the first event comes", map[int64]string{})
+	}
 	if err := p.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
+	}
+	for _, stream := range streams {
+		await.True(t, "the stream ends", stream.hasEnded)
+	}
+	if got := p.follow(t, ana).answer; got.StatusCode != http.StatusServiceUnavailable || !got.Close {
+		t.Errorf("got %d and Connection: close %t for a stream, want 503 and the connection closed", got.StatusCode, got.Close)
 	}
 	p.until(t, askReady, 503, draining)
 	p.Want(t, askAlive, 200, alive)

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -23,8 +22,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/test/await"
-	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -125,45 +122,6 @@ func TestStatementCounts(t *testing.T) {
 			t.Errorf("got the list by %s, want it ordered", got[0])
 		}
 	}
-}
-
-// The statements of 1,000 idle streams are at most 75 a minute, all together.
-func TestStatementsOfStreams(t *testing.T) {
-	t.Parallel()
-	database := sandbox.NewPostgres(t, sandbox.New(t), sandbox.PostgresOptions{NotDurable: true, Settings: []string{"shared_preload_libraries=pg_stat_statements"}})
-	url := database.CreateDatabase(t, "tareas")
-	execute(t, url, "CREATE EXTENSION pg_stat_statements")
-	s, db := start(t, url), openDatabase(t, url)
-	var streams []*changeStream
-	for i := range 200 {
-		p := s.Register(t, fmt.Sprintf("user%d@example.com", i))
-		for range application.MaxUserStreams {
-			streams = append(streams, s.follow(t, p.Token, "", ""))
-		}
-	}
-	for _, stream := range streams {
-		stream.wantCopy(t, "the first event comes", map[int64]string{})
-	}
-	count := func(where string) (calls int) {
-		t.Helper()
-		row := db.QueryRowContext(t.Context(), "SELECT coalesce(sum(calls), 0) FROM pg_stat_statements WHERE query NOT LIKE '%pg_stat_statements%' AND query LIKE $1", where)
-		if err := row.Scan(&calls); err != nil {
-			t.Fatal(err)
-		}
-		return calls
-	}
-	polls := func(n int) {
-		t.Helper()
-		await.True(t, fmt.Sprint(n, " polls"), func() bool { return count("%swept_at%IN (%") >= n })
-	}
-	polls(2) // the first makes each stream ask once more
-	// A stretch with a sweep has more statements.
-	await.True(t, "eight polls take at most 75 statements a minute", func() bool {
-		execute(t, url, "SELECT pg_stat_statements_reset()")
-		begun := time.Now()
-		polls(8)
-		return float64(count("%")) <= 75*time.Since(begun).Minutes()+2
-	})
 }
 
 // tracedStore is a store on a new PostgreSQL database that records statements.

@@ -36,8 +36,8 @@ func withoutIDs(lines string) string {
 }
 
 // Imports run at once, on one service or on two. Imports with one key create one set of
-// tasks. The IDs of a set rise in the order of its lines. The export of all sets can be
-// imported again.
+// tasks. The IDs of a set rise in the order of its lines. A stream on the last service gets all
+// tasks. The export of all sets can be imported again.
 func TestImports(t *testing.T) {
 	t.Parallel()
 	lines := ""
@@ -50,6 +50,7 @@ func TestImports(t *testing.T) {
 		for i := range 7 {
 			requests = append(requests, importOf(fmt.Sprint(i), ana, lines))
 		}
+		stream := servers[len(servers)-1].follow(t, ana)
 		answers := together(t, servers, requests)
 		var all []int64
 		for i, got := range answers {
@@ -62,9 +63,11 @@ func TestImports(t *testing.T) {
 			}
 		}
 		slices.Sort(all)
-		if got := idsOf(t, servers[0].List(t, ana)); !slices.Equal(got, all) {
+		list := servers[0].List(t, ana)
+		if got := idsOf(t, list); !slices.Equal(got, all) {
 			t.Fatalf("got %d tasks, want %d", len(got), len(all))
 		}
+		stream.wantTitles(t, "the stream has all tasks", titlesOf(t, list))
 		exported := export(t, servers[0], ana)
 		if got := servers[0].Do(t, importOf("copy", bob, exported)); got.Status != 201 {
 			t.Fatalf("import of an export: got %d %s", got.Status, got.Body)
