@@ -1,8 +1,12 @@
 package e2e_test
 
 import (
+	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
 const (
@@ -39,55 +43,70 @@ func (s *server) wantList(t *testing.T, p person, tasks ...string) {
 	s.Want(t, request{Method: "GET", Path: "/tasks", Token: p.Token}, 200, "["+strings.Join(tasks, ",")+"]")
 }
 
-// An account has the same responses on each storage, from its first token to its
-// deletion. The steps do not wait, so that on a fast machine tokens are revoked in the second
-// in which they were issued.
-func TestAccount(t *testing.T) {
-	t.Parallel()
-	onEachStorage(t, func(t *testing.T, url string) {
-		account(t, start(t, url))
-	})
+// wantNewSession changes a password, and returns the new session in the response.
+func (s *server) wantNewSession(t *testing.T, change request) person {
+	t.Helper()
+	got := s.Do(t, change)
+	var session struct {
+		Token string
+		User  struct{ ID int64 }
+	}
+	if err := json.Unmarshal([]byte(got.Body), &session); err != nil || got.Status != 200 {
+		t.Fatalf("change the password: got %d %s, want 200 and a session", got.Status, got.Body)
+	}
+	return person{ID: session.User.ID, Token: session.Token}
 }
 
-func account(t *testing.T, s *server) {
+// account is the journey of an account, from its first token to its deletion. The steps do not wait,
+// so that on a fast machine tokens are revoked in the second in which they were issued. Another
+// service, which has accepted the tokens before, rejects them soon, and accepts new ones at once.
+func account(t *testing.T, s, another *server) {
 	t.Helper()
-	const email, replacement = "ana@example.com", "battery staple"
+	const email, replacement = "carl@example.com", "battery staple"
 	first := s.Register(t, email)
-	bob := s.Register(t, "bob@example.com")
+	dora := s.Register(t, "dora@example.com")
 	second, third := s.LogIn(t, email), s.LogIn(t, email)
 	milk := task(s.Create(t, first, `{"title":"milk"}`), "milk", "null", false, first.ID)
+	another.wantList(t, first, milk)
 
 	s.Want(t, logOut(first, ""), 200, loggedOut)
 	s.wantRevoked(t, first)
 	s.Want(t, logOut(first, ""), 403, unverified)
 	s.wantList(t, second, milk)
+	another.wantList(t, second, milk)
 
 	s.Want(t, logOut(second, `{"everywhere":true}`), 200, loggedOut)
 	s.wantRevoked(t, second, third)
 	before, other := s.LogIn(t, email), s.LogIn(t, email)
 	s.wantList(t, before, milk)
+	another.wantList(t, other, milk)
 
 	s.Want(t, changePassword(before, "wrong", replacement), 403, wrongPassword)
-	changed := s.sessionOf(t, changePassword(before, password, replacement))
+	changed := s.wantNewSession(t, changePassword(before, password, replacement))
 	s.wantRevoked(t, before, other)
 	s.wantList(t, changed, milk)
+	another.wantList(t, changed, milk)
 	s.Want(t, logInAs(email), 401, invalidCredentials)
-	if got := s.Do(t, request{Method: "POST", Path: "/login", Body: `{"email":"ana@example.com","password":"` + replacement + `"}`}); got.Status != 200 {
+	if got := s.Do(t, request{Method: "POST", Path: "/login", Body: resttest.Credentials(email, replacement)}); got.Status != 200 {
 		t.Errorf("log in with the new password: got %d %s", got.Status, got.Body)
 	}
 
 	s.Want(t, deleteAccount(changed, password), 403, wrongPassword)
 	s.wantList(t, changed, milk)
-	s.Want(t, deleteAccount(changed, replacement), 200, `{"message":"Account deleted successfully","id":1}`)
+	s.Want(t, deleteAccount(changed, replacement), 200, fmt.Sprintf(`{"message":"Account deleted successfully","id":%d}`, changed.ID))
 	s.wantRevoked(t, first, changed)
 	s.Want(t, deleteAccount(changed, replacement), 403, unverified)
-	if list := s.Do(t, request{Method: "GET", Path: "/usuarios", Token: bob.Token}).Body; strings.Contains(list, email) || !strings.Contains(list, "bob@example.com") {
-		t.Errorf("got the users %s, want only bob", list)
+	if list := s.Do(t, request{Method: "GET", Path: "/usuarios", Token: dora.Token}).Body; strings.Contains(list, email) || !strings.Contains(list, "dora@example.com") {
+		t.Errorf("got the users %s, want dora and not carl", list)
 	}
 	anew := s.Register(t, email)
-	if anew.ID <= bob.ID {
-		t.Errorf("got ID %d of the new account, want more than %d", anew.ID, bob.ID)
+	if anew.ID <= dora.ID {
+		t.Errorf("got ID %d of the new account, want more than %d", anew.ID, dora.ID)
 	}
 	s.wantList(t, anew)
 	s.wantRevoked(t, first, changed)
+	for _, revoked := range []person{first, second, other, changed} {
+		another.until(t, request{Method: "GET", Path: "/me", Token: revoked.Token}, 403, unverified)
+	}
+	another.wantList(t, dora)
 }

@@ -9,18 +9,19 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// A session has the same responses on each storage.
+// A session has the same responses on each storage, on one service or on two.
 func TestSession(t *testing.T) {
 	t.Parallel()
 	onEachStorage(t, func(t *testing.T, url string) {
-		session(t, start(t, url))
+		session(t, replicas(t, url))
 	})
 }
 
-// session makes requests of two users to the routes of users and tasks. Most routes
-// accept one request and reject one. TestAccount has the routes of the account.
-func session(t *testing.T, s *server) {
+// session makes requests of users to the first service. Most routes accept one request and reject
+// one. The last service then finds the same state.
+func session(t *testing.T, servers []*server) {
 	t.Helper()
+	s := servers[0]
 	s.Want(t, request{Method: "POST", Path: "/usuarios", Body: ` {"email":" Ana@example.com ","password":"correct horse","role":"admin"}`}, 201, `{"id":1,"email":"Ana@example.com"}`)
 	s.Want(t, registration("ANA@EXAMPLE.COM"), 409, emailExists)
 	s.Want(t, registration("ana"), 400, `{"error":"Email is not valid"}`)
@@ -101,4 +102,11 @@ func session(t *testing.T, s *server) {
 	if got := s.Do(t, request{Method: "GET", Path: "/openapi.json"}); got.Status != 200 || !strings.Contains(got.Body, `"/tasks/{id}"`) {
 		t.Errorf("GET /openapi.json: got %d %.100s, want the document", got.Status, got.Body)
 	}
+	for _, replayed := range []string{"", "true"} {
+		got := s.Do(t, createWith("k", bob, "Buy milk"))
+		if again := got.Header.Get("Idempotent-Replayed"); got.Status != 201 || again != replayed {
+			t.Errorf("create with a key: got %d %s with Idempotent-Replayed %q, want 201 with %q", got.Status, got.Body, again, replayed)
+		}
+	}
+	account(t, s, servers[len(servers)-1])
 }
