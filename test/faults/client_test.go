@@ -158,7 +158,7 @@ const (
 // specified500s are the error texts of 500s by route.
 var specified500s = map[string]string{
 	"POST /tasks": "Error creating task", "GET /tasks": "Error retrieving tasks",
-	"GET /tasks/:id": "Error retrieving task", "PATCH /tasks/:id": "Error updating task", "PUT /tasks/:id": "Error updating task", "DELETE /tasks/:id": "Error deleting task",
+	"PUT /tasks/:id": "Error updating task", "DELETE /tasks/:id": "Error deleting task",
 }
 
 // classify returns the outcome of a request to a route of specified500s. The
