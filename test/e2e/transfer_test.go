@@ -44,7 +44,8 @@ func TestImports(t *testing.T) {
 	for i := range 100 {
 		lines += fmt.Sprintf("{\"title\":\"task %d\",\"completed\":%t}\r\n", i, i%2 == 0)
 	}
-	test := func(t *testing.T, servers []*server) {
+	onEachStorage(t, func(t *testing.T, url string) {
+		servers := replicas(t, url)
 		ana, bob := servers[0].Register(t, "ana@example.com"), servers[0].Register(t, "bob@example.com")
 		requests := slices.Repeat([]request{importOf("one", ana, lines)}, 8)
 		for i := range 7 {
@@ -79,16 +80,14 @@ func TestImports(t *testing.T) {
 		if got := len(idsOf(t, servers[0].List(t, bob))); got != len(all) {
 			t.Errorf("after a rejected import: got %d tasks, want %d", got, len(all))
 		}
-	}
-	onEachStorage(t, func(t *testing.T, url string) { test(t, replicas(t, url)) })
+	})
 }
 
 // The operator moves tasks from one database to the other. A run that is killed
 // half-way is repeated, and no task is stored twice.
 func TestExportAndImportCommands(t *testing.T) {
 	t.Parallel()
-	source := "sqlite:" + filepath.Join(t.TempDir(), "source.db")
-	from := launch(t, "DATABASE_URL="+source)
+	from, source := launchForUsers(t, storages[1].url(t))
 	ana := from.Register(t, "ana@example.com")
 	lines := strings.Repeat("{\"title\":\"Buy milk\",\"description\":\"two\\r\\nlitres\"}\n{\"title\":\"=1+1 🥛\",\"completed\":true,\"due\":\"2026-03-14\"}\n", 400)
 	for i := range 5 {
@@ -96,7 +95,7 @@ func TestExportAndImportCommands(t *testing.T) {
 			t.Fatalf("got %d %s", got.Status, got.Body)
 		}
 	}
-	exported := succeeds(t, []string{"DATABASE_URL=" + source}, "export", "--user", "ana@example.com")
+	exported := succeeds(t, source, "export", "--user", "ana@example.com")
 	if first := taskWith(`,"due":null,"createdAt":"2`, 1, "Buy milk", `"two\r\nlitres"`, false, 1); !strings.HasPrefix(exported, strings.TrimSuffix(first, "}")) {
 		t.Errorf("got %.200s", exported)
 	}
@@ -105,10 +104,9 @@ func TestExportAndImportCommands(t *testing.T) {
 		t.Fatal(err)
 	}
 	onEachDatabase(t, func(t *testing.T, url string) {
-		to := launch(t, "DATABASE_URL="+url)
+		to, environ := launchForUsers(t, url)
 		bob := to.Register(t, "bob@example.com")
 		arguments := []string{"import", "--user", "bob@example.com", file}
-		environ := []string{"DATABASE_URL=" + url}
 		if got, want := succeeds(t, environ, append(arguments, "--dry-run")...), "The file has 20000 tasks, and no bad line.\n"; got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
@@ -175,10 +173,8 @@ func TestImportFromAPipe(t *testing.T) {
 // nothing.
 func TestImportCommandRejects(t *testing.T) {
 	t.Parallel()
-	url := "sqlite:" + filepath.Join(t.TempDir(), "tareas.db")
-	p := launch(t, "DATABASE_URL="+url)
-	ana := p.Register(t, "ana@example.com")
-	environ, dir := []string{"DATABASE_URL=" + url}, t.TempDir()
+	p, environ := launchForUsers(t, storages[1].url(t))
+	ana, dir := p.Register(t, "ana@example.com"), t.TempDir()
 	const utf16 = "tareas: the file is UTF-16; save it as UTF-8\n"
 	for name, c := range map[string]struct{ text, want string }{
 		"bad lines":             {"{\"title\":\"x\"}\n\n{}\n[]\n{\"title\":\"x\",\"completed\":1}", "line 3: title is required\nline 4: is not a valid JSON object\nline 5: completed: has the wrong type\ntareas: 3 of 4 tasks are not valid; nothing was imported\n"},
