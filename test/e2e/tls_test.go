@@ -12,10 +12,12 @@ import (
 	"math/big"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -147,4 +149,57 @@ func talk(t *testing.T, conn net.Conn, text string) string {
 		t.Logf("the connection ended with %v", err)
 	}
 	return string(got)
+}
+
+// collector is an OTLP collector that keeps the bytes sent to it.
+type collector struct {
+	*httptest.Server
+	mutex sync.Mutex
+	sent  bytes.Buffer
+}
+
+func newCollector(t *testing.T) *collector {
+	t.Helper()
+	c := new(collector)
+	c.Server = httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		c.mutex.Lock()
+		defer c.mutex.Unlock()
+		if _, err := io.Copy(&c.sent, r.Body); err != nil {
+			t.Error(err)
+		}
+	}))
+	t.Cleanup(c.Close)
+	return c
+}
+
+// "tareas healthcheck" finds the service by the service's own configuration.
+func TestHealthcheck(t *testing.T) {
+	t.Parallel()
+	certFile, keyFile, trust := selfSigned(t)
+	plain := launch(t, "DATABASE_URL=memory:")
+	pair := []string{"TLS_CERT_FILE=" + certFile, "TLS_KEY_FILE=" + keyFile}
+	secured := launch(t, append(pair, "DATABASE_URL=memory:")...)
+	secured.useTLS(t, trust)
+	secured.Want(t, askReady, 200, ready)
+	if err := os.Remove(keyFile); err != nil { // the service keeps the pair that it has read
+		t.Fatal(err)
+	}
+
+	for name, environ := range map[string][]string{
+		"its address":     {"HOST=127.0.0.1", "PORT=" + plain.port()},
+		"no HOST":         {"PORT=" + plain.port()},
+		"every address":   {"HOST=0.0.0.0", "PORT=" + plain.port()},
+		"by name":         {"HOST=localhost", "PORT=" + plain.port()},
+		"TLS":             append(pair, "HOST=127.0.0.1", "PORT="+secured.port()),
+		"TLS and no HOST": append(pair, "PORT="+secured.port()),
+		"proxy, not used": {"PORT=" + plain.port(), "HTTP_PROXY=http://127.0.0.1:1"},
+	} {
+		if text := succeeds(t, environ, "healthcheck"); text != "" {
+			t.Errorf("%s: got output %q, want none", name, text)
+		}
+	}
+	other := httptest.NewServer(http.NotFoundHandler())
+	t.Cleanup(other.Close)
+	fails(t, []string{"PORT=" + other.URL[strings.LastIndex(other.URL, ":")+1:]}, []string{"healthcheck"}, "the service returned 404 Not Found")
+	fails(t, []string{"PORT=" + secured.port()}, []string{"healthcheck"}, "tareas: ")
 }

@@ -6,12 +6,16 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/anishathalye/porcupine"
+
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // state is the content of a task.
@@ -186,4 +190,24 @@ func randomEdit(unique string) edit {
 		e["completed"] = rand.IntN(2) == 0
 	}
 	return e
+}
+
+// Concurrent edits of one task, with its entity tag and without, are linearizable, also
+// if the clients use two replicas.
+func TestRacingEdits(t *testing.T) {
+	const clients = 8
+	for name, url := range map[string]func(t *testing.T) string{
+		"memory":     func(*testing.T) string { return "memory:" },
+		"SQLite":     func(t *testing.T) string { return "sqlite:" + filepath.Join(t.TempDir(), "tareas.db") },
+		"PostgreSQL": func(t *testing.T) string { return pgtest.Empty(t) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			environ := "DATABASE_URL=" + url(t)
+			replicas := []*program.Process{program.Start(t, environ)}
+			if name != "memory" {
+				replicas = append(replicas, program.Start(t, environ))
+			}
+			raceEdits(t, newService(t, inTurn(replicas...)), clients, length(60, 400))
+		})
+	}
 }
