@@ -17,7 +17,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 )
@@ -78,7 +77,12 @@ const hsts = "max-age=15768000"
 func TestTLS(t *testing.T) {
 	t.Parallel()
 	certFile, keyFile, trust := selfSigned(t)
-	collector := newCollector(t)
+	traces := make(chan []byte, 100)
+	collector := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		sent, _ := io.ReadAll(r.Body)
+		traces <- sent
+	}))
+	t.Cleanup(collector.Close)
 	p := launch(t, "DATABASE_URL=memory:", "TLS_CERT_FILE="+certFile, "TLS_KEY_FILE="+keyFile, "OTEL_EXPORTER_OTLP_ENDPOINT="+collector.URL)
 	p.useTLS(t, trust)
 	config := tlsConfig(trust)
@@ -130,10 +134,14 @@ func TestTLS(t *testing.T) {
 	})
 	t.Run("traces", func(t *testing.T) {
 		p.stop(t) // sends the last spans
-		collector.mutex.Lock()
-		defer collector.mutex.Unlock()
+		collector.Close()
+		close(traces)
+		var sent []byte
+		for part := range traces {
+			sent = append(sent, part...)
+		}
 		const https, plain = "url.scheme\x12\x07\x0a\x05https", "url.scheme\x12\x06\x0a\x04http" // as OTLP encodes the attribute
-		if sent := collector.sent.Bytes(); !bytes.Contains(sent, []byte(https)) || bytes.Contains(sent, []byte(plain)) {
+		if !bytes.Contains(sent, []byte(https)) || bytes.Contains(sent, []byte(plain)) {
 			t.Error("got spans without url.scheme https, or with http")
 		}
 	})
@@ -149,27 +157,6 @@ func talk(t *testing.T, conn net.Conn, text string) string {
 		t.Logf("the connection ended with %v", err)
 	}
 	return string(got)
-}
-
-// collector is an OTLP collector that keeps the bytes sent to it.
-type collector struct {
-	*httptest.Server
-	mutex sync.Mutex
-	sent  bytes.Buffer
-}
-
-func newCollector(t *testing.T) *collector {
-	t.Helper()
-	c := new(collector)
-	c.Server = httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
-		c.mutex.Lock()
-		defer c.mutex.Unlock()
-		if _, err := io.Copy(&c.sent, r.Body); err != nil {
-			t.Error(err)
-		}
-	}))
-	t.Cleanup(c.Close)
-	return c
 }
 
 // "tareas healthcheck" finds the service by the service's own configuration.
