@@ -100,7 +100,7 @@ func TestTLS(t *testing.T) {
 		}
 	})
 	t.Run("Strict-Transport-Security", func(t *testing.T) {
-		for path, status := range map[string]int{"/livez": 200, "/app": 200, "/tasks": 401, "/nothing": 404} {
+		for path, status := range map[string]int{"/livez": 200, "/openapi.json": 200, "/tasks": 401, "/nothing": 404} {
 			got := p.Do(t, request{Method: "GET", Path: path})
 			if values := got.Header.Values("Strict-Transport-Security"); got.Status != status || !slices.Equal(values, []string{hsts}) {
 				t.Errorf("%s: got %d and Strict-Transport-Security %q, want %d and %q", path, got.Status, values, status, hsts)
