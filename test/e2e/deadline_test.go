@@ -33,10 +33,6 @@ func (s *server) wantFailures(t *testing.T, requests map[string]request) {
 	all.Wait()
 }
 
-func deadline(after time.Duration) func(*bootstrap.Config) {
-	return func(c *bootstrap.Config) { c.Database.Timeout = after }
-}
-
 // lock executes the statements in its own session until unlock.
 func (s *server) lock(t *testing.T, statements ...string) (unlock func()) {
 	t.Helper()
@@ -61,22 +57,6 @@ func (s *server) lock(t *testing.T, statements ...string) (unlock func()) {
 	return unlock
 }
 
-// failingRequests returns requests to eight routes, by the text of their 500 on
-// PostgreSQL.
-func failingRequests(ana person, id int64) map[string]request {
-	path := fmt.Sprintf("/tasks/%d", id)
-	return map[string]request{
-		"Error retrieving tasks":          {Method: "GET", Path: "/tasks", Token: ana.Token},
-		"Error creating task":             {Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`},
-		"Error updating task":             {Method: "PUT", Path: path, Token: ana.Token, Body: `{"title":"x"}`},
-		"Error deleting task":             {Method: "DELETE", Path: path, Token: ana.Token},
-		"Error fetching user":             {Method: "GET", Path: "/me", Token: ana.Token},
-		"Error al obtener usuarios":       {Method: "GET", Path: "/usuarios", Token: ana.Token},
-		"Error during login":              logInAs("ana@example.com"),
-		"Error al insertar en PostgreSQL": registration("bob@example.com"),
-	}
-}
-
 // A request whose statement waits in PostgreSQL ends at its deadline with its route's
 // 500, and is not executed later. A request that waits for a connection ends the same
 // way. Requests succeed again once the database does. Package ginhttp tests when each
@@ -85,7 +65,7 @@ func TestDeadlineInPostgreSQL(t *testing.T) {
 	t.Parallel()
 	url := pgtest.Migrated(t)
 	unlimited := start(t, url)
-	s := start(t, url, deadline(time.Second), func(c *bootstrap.Config) { c.Database.MaxConns = 4 })
+	s := start(t, url, func(c *bootstrap.Config) { c.Database.Timeout, c.Database.MaxConns = time.Second, 4 })
 	ana := unlimited.Register(t, "ana@example.com")
 	id := unlimited.Create(t, ana, `{"title":"Buy milk"}`)
 	list := request{Method: "GET", Path: "/tasks", Token: ana.Token}
@@ -97,16 +77,21 @@ func TestDeadlineInPostgreSQL(t *testing.T) {
 			s.wantFailures(t, map[string]request{"Error creating task": {Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`}})
 		})
 	}
-	s.wantFailures(t, failingRequests(ana, id))
+	path := fmt.Sprintf("/tasks/%d", id)
+	s.wantFailures(t, map[string]request{
+		"Error retrieving tasks":          list,
+		"Error updating task":             {Method: "PUT", Path: path, Token: ana.Token, Body: `{"title":"x"}`},
+		"Error deleting task":             {Method: "DELETE", Path: path, Token: ana.Token},
+		"Error fetching user":             {Method: "GET", Path: "/me", Token: ana.Token},
+		"Error al obtener usuarios":       {Method: "GET", Path: "/usuarios", Token: ana.Token},
+		"Error during login":              logInAs("ana@example.com"),
+		"Error al insertar en PostgreSQL": registration("bob@example.com"),
+	})
 	all.Wait()
-	await.True(t, "PostgreSQL has cancelled the statements", func() bool { return waitingForLocks(t, url) == 0 })
+	await.True(t, "PostgreSQL has cancelled the statements", func() bool {
+		return len(query[int](t, url, "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")) == 0
+	})
 	unlock()
 	s.until(t, list, 200, "["+task(id, "Buy milk", "null", false, ana.ID)+"]")
 	unlimited.Register(t, "bob@example.com")
-}
-
-// waitingForLocks returns the number of sessions that wait for a lock.
-func waitingForLocks(t *testing.T, url string) int {
-	t.Helper()
-	return len(query[int](t, url, "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
 }

@@ -39,7 +39,7 @@ func TestDistribute(t *testing.T) {
 	succeeds(t, environ, "migrate")
 	asOwner(protectVersion)
 	s := start(t, appURL)
-	session(t, s)
+	session(t, []*server{s})
 	const rows = "SELECT count(*) FROM tasks UNION ALL SELECT count(*) FROM users"
 	before := query[int64](t, appURL, rows)
 	for _, c := range []struct{ command, want string }{

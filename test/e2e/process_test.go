@@ -2,10 +2,14 @@ package e2e_test
 
 import (
 	"bufio"
+	"errors"
 	"flag"
 	"fmt"
+	"io"
+	"net"
 	"net/http"
 	"os"
+	"os/exec"
 	"strings"
 	"syscall"
 	"testing"
@@ -52,30 +56,12 @@ func TestRestart(t *testing.T) {
 			t.Errorf("SIGINT: %v\n%s", err, second.log)
 		}
 		if file, ok := strings.CutPrefix(url, "sqlite:"); ok {
-			if mode := fileMode(t, file); mode != 0o600 {
-				t.Errorf("got mode %o of the SQLite file, want 600: it holds password hashes", mode)
+			if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
+				t.Errorf("got %v and %v of the SQLite file, want mode 600: it holds password hashes", info, err)
 			}
 		}
 	})
 }
-
-func fileMode(t *testing.T, file string) os.FileMode {
-	t.Helper()
-	info, err := os.Stat(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return info.Mode().Perm()
-}
-
-// slowBody creates a task. As with any body, its first 16 KB must arrive within five seconds. A
-// request sends slowBegin at once, so that it may hold back slowEnd for longer.
-const slowEnd = `{"title":"x"}`
-
-var (
-	slowBegin = strings.Repeat(" ", 17<<10)
-	slowBody  = slowBegin + slowEnd
-)
 
 // A request that began before SIGTERM gets its response.
 func TestShutdownFinishesRequests(t *testing.T) {
@@ -84,15 +70,14 @@ func TestShutdownFinishesRequests(t *testing.T) {
 	ana := p.Register(t, "ana@example.com")
 	conn := dial(t, p.address(), nil)
 	answers := bufio.NewReader(conn)
-	send(t, conn, fmt.Sprintf("POST /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nExpect: 100-continue\r\nContent-Length: %d\r\n\r\n", ana.Token, len(slowBody)))
+	// The first 16 KB of a body must arrive within five seconds.
+	begin, end := strings.Repeat(" ", 17<<10), `{"title":"x"}`
+	send(t, conn, fmt.Sprintf("POST /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nExpect: 100-continue\r\nContent-Length: %d\r\n\r\n", ana.Token, len(begin+end)))
 	// The server asks for the body once the request has reached its handler.
-	if line, err := answers.ReadString('\n'); err != nil || !strings.Contains(line, "100 Continue") {
-		t.Fatalf("got %q and %v, want 100 Continue", line, err)
+	if res, body := receive(t, answers); res.StatusCode != http.StatusContinue {
+		t.Fatalf("got %d %s, want 100", res.StatusCode, body)
 	}
-	if _, err := answers.ReadString('\n'); err != nil {
-		t.Fatal(err)
-	}
-	send(t, conn, slowBegin)
+	send(t, conn, begin)
 	if err := p.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
@@ -100,11 +85,68 @@ func TestShutdownFinishesRequests(t *testing.T) {
 		_, err := p.Try(t.Context(), askAlive)
 		return err != nil
 	})
-	send(t, conn, slowEnd)
+	send(t, conn, end)
 	if res, body := receive(t, answers); res.StatusCode != http.StatusCreated {
 		t.Errorf("got %d %s, want 201", res.StatusCode, body)
 	}
 	if err := p.Wait(); err != nil {
 		t.Errorf("the program ended with %v, want status 0", err)
+	}
+}
+
+// list requests a user's tasks on an open connection and reads the response.
+func list(t *testing.T, conn net.Conn, answers *bufio.Reader, p person) *http.Response {
+	t.Helper()
+	send(t, conn, fmt.Sprintf("GET /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n", p.Token))
+	res, _ := receive(t, answers)
+	return res
+}
+
+// While it drains, the program is not ready, and ends all streams. It still serves other requests,
+// and closes each connection after a response. A second SIGTERM ends the program at once.
+func TestDrain(t *testing.T) {
+	t.Parallel()
+	p := launch(t, "DATABASE_URL=memory:", "DRAIN_DELAY=1h")
+	ana := p.Register(t, "ana@example.com")
+	conn := dial(t, p.address(), nil)
+	answers := bufio.NewReader(conn)
+	if res := list(t, conn, answers, ana); res.StatusCode != 200 || res.Close {
+		t.Fatalf("got %d and Connection: close %t, want 200 and the connection kept", res.StatusCode, res.Close)
+	}
+	streams := []*changeStream{p.follow(t, ana), p.follow(t, ana), p.follow(t, p.Register(t, "bob@example.com"))}
+	for _, stream := range streams {
+		stream.wantTitles(t, "the first event comes", map[int64]string{})
+	}
+	if err := p.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	for _, stream := range streams {
+		await.True(t, "the stream ends", stream.hasEnded)
+	}
+	if got := p.follow(t, ana).answer; got.StatusCode != http.StatusServiceUnavailable || !got.Close {
+		t.Errorf("got %d and Connection: close %t for a stream, want 503 and the connection closed", got.StatusCode, got.Close)
+	}
+	p.until(t, askReady, 503, draining)
+	p.Want(t, askAlive, 200, alive)
+	p.Want(t, request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"Buy milk"}`}, 201, task(1, "Buy milk", "null", false, ana.ID))
+	if res := list(t, conn, answers, ana); res.StatusCode != 200 || !res.Close {
+		t.Errorf("got %d and Connection: close %t, want 200 and the connection closed", res.StatusCode, res.Close)
+	}
+	if _, err := answers.ReadByte(); err != io.EOF {
+		t.Errorf("got %v, want the connection closed", err)
+	}
+	// The program restores the default action of the signal a moment later.
+	await.True(t, "the program ends", func() bool {
+		_ = p.Signal(syscall.SIGTERM) // fails once it has ended
+		select {
+		case <-p.Ended():
+			return true
+		default:
+			return false
+		}
+	})
+	killed := (*exec.ExitError)(nil)
+	if err := p.Wait(); !errors.As(err, &killed) || killed.Sys().(syscall.WaitStatus).Signal() != syscall.SIGTERM {
+		t.Errorf("the program ended with %v, want SIGTERM", err)
 	}
 }

@@ -32,8 +32,8 @@ func startProxy(t *testing.T, name string, s *server, old, replacement string) (
 	return proxy, &server{Client: resttest.New(t, proxy.Base()), url: s.url, log: s.log}
 }
 
-// The proxies of the manual forward Host with its port, the client address, and
-// strong entity tags. The manual's warnings are right.
+// The proxies of the manual forward Host with its port, the client address, and strong entity tags.
+// They pass each event and each comment of a stream on at once. The manual's warnings are right.
 func TestProxies(t *testing.T) {
 	t.Parallel()
 	service := start(t, "memory:", func(c *bootstrap.Config) { c.TrustedProxies = []string{"127.0.0.1/32"} })
@@ -60,6 +60,12 @@ func TestProxies(t *testing.T) {
 			if got := through.Do(t, task).Header.Get("ETag"); !strings.HasPrefix(got, `"`) {
 				t.Errorf("got ETag %s, want a strong one", got)
 			}
+			eva := service.Register(t, name+"@example.com")
+			stream := through.follow(t, eva)
+			stream.wantTitles(t, "the first event comes", map[int64]string{})
+			id := service.Create(t, eva, `{"title":"Buy milk"}`)
+			stream.wantTitles(t, "the change arrives", map[int64]string{id: "Buy milk"})
+			await.True(t, "a comment arrives", stream.hasComment)
 		})
 	}
 	for name, test := range map[string]struct {

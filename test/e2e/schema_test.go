@@ -3,13 +3,10 @@ package e2e_test
 import (
 	"strings"
 	"testing"
-
-	"github.com/seed-9b87e5c3/tareas/test/pgtest"
-	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// With AUTO_MIGRATE=off the program rejects an earlier schema. It always accepts a later one, so
-// that a rollout may migrate first.
+// With AUTO_MIGRATE=off the program rejects an earlier schema, and is not ready while its schema is
+// behind. It always accepts a later one, so that a rollout may migrate first.
 func TestAutoMigrate(t *testing.T) {
 	t.Parallel()
 	onEachDatabase(t, func(t *testing.T, url string) {
@@ -31,7 +28,13 @@ func TestAutoMigrate(t *testing.T) {
 				t.Errorf("migrate: got %q, want %q", got, allApplied)
 			}
 		}
-		works(strict...)
+		p := launch(t, strict...)
+		p.until(t, askReady, 200, ready)
+		execute(t, url, "UPDATE tareas_db_version SET is_applied = false WHERE version_id = 1")
+		p.until(t, askReady, 503, behind)
+		execute(t, url, "UPDATE tareas_db_version SET is_applied = true WHERE version_id = 1")
+		p.until(t, askReady, 200, ready)
+		p.stop(t)
 
 		execute(t, url, "INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)")
 		fails(t, strict, []string{"migrate"}, "the schema has version 99, ahead of the 1 of this release")
@@ -41,26 +44,4 @@ func TestAutoMigrate(t *testing.T) {
 		works(strict...)
 		works("DATABASE_URL=" + url)
 	})
-}
-
-// With AUTO_MIGRATE=off, a program that waited for its database ends if the
-// schema is behind.
-func TestSchemaBehindAfterOutage(t *testing.T) {
-	t.Parallel()
-	g, databaseURL := newGate(t, pgtest.Empty(t))
-	p := connect(t, program.StartUnprepared(t, "DATABASE_URL="+databaseURL, "AUTO_MIGRATE=off"))
-	p.Want(t, askReady, 503, noDatabase)
-	g.open(t)
-	wantFailure(t, p.Wait(), p.log.String(), "cannot migrate or check the schema", "behind", `run "tareas migrate"`)
-}
-
-// A running service is not ready while its schema is behind.
-func TestSchemaRolledBack(t *testing.T) {
-	t.Parallel()
-	s := start(t, pgtest.Migrated(t))
-	s.until(t, askReady, 200, ready)
-	execute(t, s.url, "UPDATE tareas_db_version SET is_applied = false WHERE version_id = 1")
-	s.until(t, askReady, 503, behind)
-	execute(t, s.url, "UPDATE tareas_db_version SET is_applied = true, version_id = 99 WHERE version_id = 1")
-	s.until(t, askReady, 200, ready) // a newer schema works, since migrations only add
 }

@@ -23,8 +23,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/test/await"
-	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -57,7 +56,9 @@ func (s *statements) take() []string {
 
 // Each request takes a fixed number of statements. A write that hits takes one, and a
 // condition adds one that reads the task. After an empty list, another statement checks
-// that the user exists.
+// that the user exists. A successful login takes seven statements, for Check, ByEmail, Reserve,
+// Release and Trust. Reserve is a transaction. If trust overrules a used-up quota, the login takes
+// nine statements.
 func TestStatementCounts(t *testing.T) {
 	sent := new(statements)
 	s := startTraced(t, sent)
@@ -76,10 +77,8 @@ func TestStatementCounts(t *testing.T) {
 		request
 		status, statements int
 	}{
-		{"register", registration("c@example.com"), 201, 1},
-		{"register again", registration("c@example.com"), 409, 2}, // the second finds the email, not only the ID, in use
-		{"log in", logInAs("ana@example.com"), 200, 1},
-		{"log in, unknown", guessAt("d@example.com"), 401, 1},
+		{"register", registration("c@example.com"), 201, 6},       // Check, Reserve in a transaction, Create, Release
+		{"register again", registration("c@example.com"), 409, 6}, // Create takes two: the second finds the email, not only the ID, in use
 		{"list", request{Method: "GET", Path: "/tasks"}, 200, 1},
 		{"list, the token's first use", request{Method: "GET", Path: "/tasks", Token: again.Token}, 200, 2},
 		{"list, the token's second use", request{Method: "GET", Path: "/tasks", Token: again.Token}, 200, 1},
@@ -110,66 +109,50 @@ func TestStatementCounts(t *testing.T) {
 		{"unknown path", request{Method: "GET", Path: "/nope"}, 404, 0},
 		{"rejected body", request{Method: "POST", Path: "/tasks", Body: `{}`}, 400, 0},
 	}
-	for _, c := range cases {
-		c.Token = cmp.Or(c.Token, ana.Token)
+	want := func(name string, from *server, r request, status, statements int) []string {
+		t.Helper()
 		sent.take()
-		if got := s.Do(t, c.request); got.Status != c.status {
-			t.Errorf("%s: got %d %s, want %d", c.name, got.Status, got.Body, c.status)
+		if got := from.Do(t, r); got.Status != status {
+			t.Errorf("%s: got %d %s, want %d", name, got.Status, got.Body, status)
 		}
 		got := sent.take()
-		if len(got) != c.statements {
-			t.Errorf("%s: got %d statements, want %d: %q", c.name, len(got), c.statements, got)
+		if len(got) != statements {
+			t.Errorf("%s: got %d statements, want %d: %q", name, len(got), statements, got)
 		}
+		return got
+	}
+	for _, c := range cases {
+		c.Token = cmp.Or(c.Token, ana.Token)
+		got := want(c.name, s, c.request, c.status, c.statements)
 		// Without ORDER BY PostgreSQL often returns rows in order, but need not.
 		if c.name == "list" && !strings.Contains(got[0], "ORDER BY") {
 			t.Errorf("got the list by %s, want it ordered", got[0])
 		}
 	}
+	for _, login := range []struct {
+		name, from string
+		request
+		status, statements int
+	}{
+		{"first login", "127.0.0.7", logInAs("ana@example.com"), 200, 7},
+		{"second login", "127.0.0.7", logInAs("ana@example.com"), 200, 7},
+		{"wrong password", "127.0.0.8", guessAt("ana@example.com"), 401, 5},
+		{"unknown email", "127.0.0.8", guessAt("d@example.com"), 401, 5},
+		{"wrong password again", "127.0.0.8", guessAt("ana@example.com"), 401, 5},
+		{"last guess", "127.0.0.8", guessAt("ana@example.com"), 401, 5},
+		{"rejected", "127.0.0.8", logInAs("ana@example.com"), 429, 1},
+		{"rejected, same network", "127.0.0.9", logInAs("ana@example.com"), 429, 2},
+		{"known address", "127.0.0.7", logInAs("ana@example.com"), 200, 9},
+	} {
+		want(login.name, s.from(t, login.from), login.request, login.status, login.statements)
+	}
 }
 
-// The statements of 1,000 idle streams are at most 75 a minute, all together.
-func TestStatementsOfStreams(t *testing.T) {
-	t.Parallel()
-	database := sandbox.NewPostgres(t, sandbox.New(t), sandbox.PostgresOptions{NotDurable: true, Settings: []string{"shared_preload_libraries=pg_stat_statements"}})
-	url := database.CreateDatabase(t, "tareas")
-	execute(t, url, "CREATE EXTENSION pg_stat_statements")
-	s, db := start(t, url), openDatabase(t, url)
-	var streams []*changeStream
-	for i := range 200 {
-		p := s.Register(t, fmt.Sprintf("user%d@example.com", i))
-		for range application.MaxUserStreams {
-			streams = append(streams, s.follow(t, p.Token, "", ""))
-		}
-	}
-	for _, stream := range streams {
-		stream.wantCopy(t, "the first event comes", map[int64]string{})
-	}
-	count := func(where string) (calls int) {
-		t.Helper()
-		row := db.QueryRowContext(t.Context(), "SELECT coalesce(sum(calls), 0) FROM pg_stat_statements WHERE query NOT LIKE '%pg_stat_statements%' AND query LIKE $1", where)
-		if err := row.Scan(&calls); err != nil {
-			t.Fatal(err)
-		}
-		return calls
-	}
-	polls := func(n int) {
-		t.Helper()
-		await.True(t, fmt.Sprint(n, " polls"), func() bool { return count("%swept_at%IN (%") >= n })
-	}
-	polls(2) // the first makes each stream ask once more
-	// A stretch with a sweep has more statements.
-	await.True(t, "eight polls take at most 75 statements a minute", func() bool {
-		execute(t, url, "SELECT pg_stat_statements_reset()")
-		begun := time.Now()
-		polls(8)
-		return float64(count("%")) <= 75*time.Since(begun).Minutes()+2
-	})
-}
-
-// tracedStore is a store on a new PostgreSQL database that records statements.
-func tracedStore(t *testing.T, sent *statements) (store *gormstore.Store, databaseURL string) {
+// startTraced starts the API on a new PostgreSQL database. It records the statements, BEGIN and
+// COMMIT included, and has cheap hashes and a limit of three wrong passwords.
+func startTraced(t *testing.T, sent *statements) *server {
 	t.Helper()
-	databaseURL = pgtest.Migrated(t)
+	databaseURL := pgtest.Migrated(t)
 	config, err := pgx.ParseConfig(databaseURL)
 	if err != nil {
 		t.Fatal(err)
@@ -181,22 +164,19 @@ func tracedStore(t *testing.T, sent *statements) (store *gormstore.Store, databa
 	if err != nil {
 		t.Fatal(err)
 	}
-	if store, err = gormstore.New(db); err != nil {
-		t.Fatal(err)
-	}
-	return store, databaseURL
-}
-
-// startTraced starts the API, without the throttle, on a database that records
-// statements.
-func startTraced(t *testing.T, sent *statements) *server {
-	t.Helper()
-	store, databaseURL := tracedStore(t, sent)
-	accounts := accountsOn(t, application.AccountsConfig{Users: store.Users(), Revocations: store.Revocations()})
-	tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: atNoon, Fold: textfold.Fold})
+	store, err := gormstore.New(db)
 	if err != nil {
 		t.Fatal(err)
 	}
+	tokens := made(t, jwttoken.New, jwttoken.Config{Secret: []byte(secret), Clock: atNoon})
+	limiter := made(t, ratelimit.New, ratelimit.Config{
+		Throttle: store.Throttle(), Pseudonyms: ratelimit.NewPseudonyms([]byte(secret)),
+		Limits: ratelimit.Limits{LogIn: 3, Address: 1000}, Clock: time.Now, Report: func(_ context.Context, err error) { t.Errorf("the limiter reports %v", err) },
+	})
+	accounts := made(t, application.NewAccounts, application.AccountsConfig{
+		Users: store.Users(), Revocations: store.Revocations(), Limiter: limiter, Passwords: made(t, bcrypthash.New, 4), Issuer: tokens, Verifier: tokens, Clock: atNoon,
+	})
+	tasks := made(t, application.NewTasks, application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: atNoon, Fold: textfold.Fold})
 	api, err := ginhttp.New(accounts, tasks, ginhttp.Options{StorageProduct: store.Product()})
 	if err != nil {
 		t.Fatal(err)
@@ -210,21 +190,12 @@ func startTraced(t *testing.T, sent *statements) *server {
 	return &server{Client: newClient(t, web.URL), url: databaseURL}
 }
 
-// accountsOn returns accounts with cheap hashes.
-func accountsOn(t *testing.T, config application.AccountsConfig) *application.Accounts {
+// made returns what a constructor makes.
+func made[C, V any](t *testing.T, construct func(C) (V, error), config C) V {
 	t.Helper()
-	hasher, err := bcrypthash.New(4)
+	value, err := construct(config)
 	if err != nil {
 		t.Fatal(err)
 	}
-	tokens, err := jwttoken.New(jwttoken.Config{Secret: []byte(secret), Clock: atNoon})
-	if err != nil {
-		t.Fatal(err)
-	}
-	config.Passwords, config.Issuer, config.Verifier, config.Clock = hasher, tokens, tokens, atNoon
-	accounts, err := application.NewAccounts(config)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return accounts
+	return value
 }

@@ -109,8 +109,10 @@ func (x *terminal) wantEnd(t *testing.T, success bool, text string) {
 	}
 }
 
-// On a terminal, set-password asks twice without echo.
-func TestSetPasswordOnATerminal(t *testing.T) {
+// On a terminal, set-password asks twice without echo, an import shows its progress, and delete goes
+// on only if the email is typed again. Texts of users cannot control the terminal. A file gets every
+// byte.
+func TestTerminal(t *testing.T) {
 	t.Parallel()
 	p, environ := launchForUsers(t, storages[1].url(t))
 	p.Register(t, "ana@example.com")
@@ -143,13 +145,18 @@ func TestSetPasswordOnATerminal(t *testing.T) {
 			t.Errorf("got a terminal without echo after %v", signal)
 		}
 	}
-}
 
-// On a terminal, delete goes on only if the email is typed again.
-func TestDeleteOnATerminal(t *testing.T) {
-	t.Parallel()
-	p, environ := launchForUsers(t, storages[1].url(t))
-	p.Register(t, "ana@example.com")
+	file := filepath.Join(t.TempDir(), "tasks.ndjson")
+	if err := os.WriteFile(file, []byte("{\"title\":\"\u009b2J\u202e\u007f é \U000e0041\"}"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	onTerminal(t, environ, "import", "--user", "ana@example.com", file).wantEnd(t, true, "#] 1 of 1 tasks")
+	command := []string{"export", "--user", "ana@example.com"}
+	onTerminal(t, environ, command...).wantEnd(t, true, `"title":"\u009b2J\u202e\u007f é \udb40\udc41"`)
+	if got, want := succeeds(t, environ, command...), "\"title\":\"\u009b2J\u202e\u007f é \U000e0041\""; !strings.Contains(got, want) {
+		t.Errorf("got %q, want %q in it", got, want)
+	}
+
 	for _, c := range []struct {
 		typed   string
 		success bool
@@ -171,31 +178,6 @@ func TestDeleteOnATerminal(t *testing.T) {
 			x.enter(t, c.typed)
 		}
 		x.wantEnd(t, c.success, c.want)
-		wantLogin(t, p, "ana@example.com", password, !c.success)
+		wantLogin(t, p, "ana@example.com", " hunter2\t", !c.success)
 	}
-}
-
-// Texts of users cannot control the operator's terminal. A file gets every byte.
-func TestExportOnATerminal(t *testing.T) {
-	t.Parallel()
-	p, environ := launchForUsers(t, storages[1].url(t))
-	p.Create(t, p.Register(t, "ana@example.com"), "{\"title\":\"\u009b2J\u202e\u007f é \U000e0041\"}")
-	command := []string{"export", "--user", "ana@example.com"}
-	onTerminal(t, environ, command...).wantEnd(t, true, `"title":"\u009b2J\u202e\u007f é \udb40\udc41"`)
-	if got, want := succeeds(t, environ, command...), "\"title\":\"\u009b2J\u202e\u007f é \U000e0041\""; !strings.Contains(got, want) {
-		t.Errorf("got %q, want %q in it", got, want)
-	}
-}
-
-// On a terminal, an import shows its progress.
-func TestImportOnATerminal(t *testing.T) {
-	t.Parallel()
-	p, environ := launchForUsers(t, storages[1].url(t))
-	p.Register(t, "ana@example.com")
-	file := filepath.Join(t.TempDir(), "tasks.ndjson")
-	if err := os.WriteFile(file, []byte(`{"title":"Buy milk"}`), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	x := onTerminal(t, environ, "import", "--user", "ana@example.com", file)
-	x.wantEnd(t, true, "#] 1 of 1 tasks")
 }

@@ -12,6 +12,7 @@ import (
 	"math/big"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"slices"
@@ -76,7 +77,12 @@ const hsts = "max-age=15768000"
 func TestTLS(t *testing.T) {
 	t.Parallel()
 	certFile, keyFile, trust := selfSigned(t)
-	collector := newCollector(t)
+	traces := make(chan []byte, 100)
+	collector := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		sent, _ := io.ReadAll(r.Body)
+		traces <- sent
+	}))
+	t.Cleanup(collector.Close)
 	p := launch(t, "DATABASE_URL=memory:", "TLS_CERT_FILE="+certFile, "TLS_KEY_FILE="+keyFile, "OTEL_EXPORTER_OTLP_ENDPOINT="+collector.URL)
 	p.useTLS(t, trust)
 	config := tlsConfig(trust)
@@ -94,7 +100,7 @@ func TestTLS(t *testing.T) {
 		}
 	})
 	t.Run("Strict-Transport-Security", func(t *testing.T) {
-		for path, status := range map[string]int{"/livez": 200, "/app": 200, "/tasks": 401, "/nothing": 404} {
+		for path, status := range map[string]int{"/livez": 200, "/openapi.json": 200, "/tasks": 401, "/nothing": 404} {
 			got := p.Do(t, request{Method: "GET", Path: path})
 			if values := got.Header.Values("Strict-Transport-Security"); got.Status != status || !slices.Equal(values, []string{hsts}) {
 				t.Errorf("%s: got %d and Strict-Transport-Security %q, want %d and %q", path, got.Status, values, status, hsts)
@@ -128,10 +134,14 @@ func TestTLS(t *testing.T) {
 	})
 	t.Run("traces", func(t *testing.T) {
 		p.stop(t) // sends the last spans
-		collector.mutex.Lock()
-		defer collector.mutex.Unlock()
+		collector.Close()
+		close(traces)
+		var sent []byte
+		for part := range traces {
+			sent = append(sent, part...)
+		}
 		const https, plain = "url.scheme\x12\x07\x0a\x05https", "url.scheme\x12\x06\x0a\x04http" // as OTLP encodes the attribute
-		if sent := collector.sent.Bytes(); !bytes.Contains(sent, []byte(https)) || bytes.Contains(sent, []byte(plain)) {
+		if !bytes.Contains(sent, []byte(https)) || bytes.Contains(sent, []byte(plain)) {
 			t.Error("got spans without url.scheme https, or with http")
 		}
 	})
@@ -147,4 +157,36 @@ func talk(t *testing.T, conn net.Conn, text string) string {
 		t.Logf("the connection ended with %v", err)
 	}
 	return string(got)
+}
+
+// "tareas healthcheck" finds the service by the service's own configuration.
+func TestHealthcheck(t *testing.T) {
+	t.Parallel()
+	certFile, keyFile, trust := selfSigned(t)
+	plain := launch(t, "DATABASE_URL=memory:")
+	pair := []string{"TLS_CERT_FILE=" + certFile, "TLS_KEY_FILE=" + keyFile}
+	secured := launch(t, append(pair, "DATABASE_URL=memory:")...)
+	secured.useTLS(t, trust)
+	secured.Want(t, askReady, 200, ready)
+	if err := os.Remove(keyFile); err != nil { // the service keeps the pair that it has read
+		t.Fatal(err)
+	}
+
+	for name, environ := range map[string][]string{
+		"its address":     {"HOST=127.0.0.1", "PORT=" + plain.port()},
+		"no HOST":         {"PORT=" + plain.port()},
+		"every address":   {"HOST=0.0.0.0", "PORT=" + plain.port()},
+		"by name":         {"HOST=localhost", "PORT=" + plain.port()},
+		"TLS":             append(pair, "HOST=127.0.0.1", "PORT="+secured.port()),
+		"TLS and no HOST": append(pair, "PORT="+secured.port()),
+		"proxy, not used": {"PORT=" + plain.port(), "HTTP_PROXY=http://127.0.0.1:1"},
+	} {
+		if text := succeeds(t, environ, "healthcheck"); text != "" {
+			t.Errorf("%s: got output %q, want none", name, text)
+		}
+	}
+	other := httptest.NewServer(http.NotFoundHandler())
+	t.Cleanup(other.Close)
+	fails(t, []string{"PORT=" + other.URL[strings.LastIndex(other.URL, ":")+1:]}, []string{"healthcheck"}, "the service returned 404 Not Found")
+	fails(t, []string{"PORT=" + secured.port()}, []string{"healthcheck"}, "tareas: ")
 }

@@ -36,20 +36,22 @@ func withoutIDs(lines string) string {
 }
 
 // Imports run at once, on one service or on two. Imports with one key create one set of
-// tasks. The IDs of a set rise in the order of its lines. The export of all sets can be
-// imported again.
+// tasks. The IDs of a set rise in the order of its lines. A stream on the last service gets all
+// tasks. The export of all sets can be imported again.
 func TestImports(t *testing.T) {
 	t.Parallel()
 	lines := ""
 	for i := range 100 {
 		lines += fmt.Sprintf("{\"title\":\"task %d\",\"completed\":%t}\r\n", i, i%2 == 0)
 	}
-	test := func(t *testing.T, servers []*server) {
+	onEachStorage(t, func(t *testing.T, url string) {
+		servers := replicas(t, url)
 		ana, bob := servers[0].Register(t, "ana@example.com"), servers[0].Register(t, "bob@example.com")
 		requests := slices.Repeat([]request{importOf("one", ana, lines)}, 8)
 		for i := range 7 {
 			requests = append(requests, importOf(fmt.Sprint(i), ana, lines))
 		}
+		stream := servers[len(servers)-1].follow(t, ana)
 		answers := together(t, servers, requests)
 		var all []int64
 		for i, got := range answers {
@@ -62,9 +64,11 @@ func TestImports(t *testing.T) {
 			}
 		}
 		slices.Sort(all)
-		if got := idsOf(t, servers[0].List(t, ana)); !slices.Equal(got, all) {
+		list := servers[0].List(t, ana)
+		if got := idsOf(t, list); !slices.Equal(got, all) {
 			t.Fatalf("got %d tasks, want %d", len(got), len(all))
 		}
+		stream.wantTitles(t, "the stream has all tasks", titlesOf(t, list))
 		exported := export(t, servers[0], ana)
 		if got := servers[0].Do(t, importOf("copy", bob, exported)); got.Status != 201 {
 			t.Fatalf("import of an export: got %d %s", got.Status, got.Body)
@@ -76,16 +80,14 @@ func TestImports(t *testing.T) {
 		if got := len(idsOf(t, servers[0].List(t, bob))); got != len(all) {
 			t.Errorf("after a rejected import: got %d tasks, want %d", got, len(all))
 		}
-	}
-	onEachStorage(t, func(t *testing.T, url string) { test(t, replicas(t, url)) })
+	})
 }
 
 // The operator moves tasks from one database to the other. A run that is killed
 // half-way is repeated, and no task is stored twice.
 func TestExportAndImportCommands(t *testing.T) {
 	t.Parallel()
-	source := "sqlite:" + filepath.Join(t.TempDir(), "source.db")
-	from := launch(t, "DATABASE_URL="+source)
+	from, source := launchForUsers(t, storages[1].url(t))
 	ana := from.Register(t, "ana@example.com")
 	lines := strings.Repeat("{\"title\":\"Buy milk\",\"description\":\"two\\r\\nlitres\"}\n{\"title\":\"=1+1 🥛\",\"completed\":true,\"due\":\"2026-03-14\"}\n", 400)
 	for i := range 5 {
@@ -93,19 +95,19 @@ func TestExportAndImportCommands(t *testing.T) {
 			t.Fatalf("got %d %s", got.Status, got.Body)
 		}
 	}
-	exported := succeeds(t, []string{"DATABASE_URL=" + source}, "export", "--user", "ana@example.com")
-	if first := taskWith(`,"due":null,"createdAt":"2`, 1, "Buy milk", `"two\r\nlitres"`, false, 1); !strings.HasPrefix(exported, strings.TrimSuffix(first, "}")) {
-		t.Errorf("got %.200s", exported)
+	exported := succeeds(t, source, "export", "--user", "ana@example.com")
+	first := strings.TrimSuffix(task(1, "Buy milk", `"two\r\nlitres"`, false, 1), "}") + `,"due":null,"createdAt":"2`
+	if !strings.HasPrefix(exported, first) {
+		t.Errorf("got %.200s, want it to begin with %s", exported, first)
 	}
 	file := filepath.Join(t.TempDir(), "tasks.ndjson")
 	if err := os.WriteFile(file, []byte(strings.Repeat(exported, 5)), 0o600); err != nil { // 20,000 tasks
 		t.Fatal(err)
 	}
 	onEachDatabase(t, func(t *testing.T, url string) {
-		to := launch(t, "DATABASE_URL="+url)
+		to, environ := launchForUsers(t, url)
 		bob := to.Register(t, "bob@example.com")
 		arguments := []string{"import", "--user", "bob@example.com", file}
-		environ := []string{"DATABASE_URL=" + url}
 		if got, want := succeeds(t, environ, append(arguments, "--dry-run")...), "The file has 20000 tasks, and no bad line.\n"; got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
@@ -172,10 +174,8 @@ func TestImportFromAPipe(t *testing.T) {
 // nothing.
 func TestImportCommandRejects(t *testing.T) {
 	t.Parallel()
-	url := "sqlite:" + filepath.Join(t.TempDir(), "tareas.db")
-	p := launch(t, "DATABASE_URL="+url)
-	ana := p.Register(t, "ana@example.com")
-	environ, dir := []string{"DATABASE_URL=" + url}, t.TempDir()
+	p, environ := launchForUsers(t, storages[1].url(t))
+	ana, dir := p.Register(t, "ana@example.com"), t.TempDir()
 	const utf16 = "tareas: the file is UTF-16; save it as UTF-8\n"
 	for name, c := range map[string]struct{ text, want string }{
 		"bad lines":             {"{\"title\":\"x\"}\n\n{}\n[]\n{\"title\":\"x\",\"completed\":1}", "line 3: title is required\nline 4: is not a valid JSON object\nline 5: completed: has the wrong type\ntareas: 3 of 4 tasks are not valid; nothing was imported\n"},

@@ -6,10 +6,13 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
@@ -158,7 +161,7 @@ const (
 // specified500s are the error texts of 500s by route.
 var specified500s = map[string]string{
 	"POST /tasks": "Error creating task", "GET /tasks": "Error retrieving tasks",
-	"GET /tasks/:id": "Error retrieving task", "PATCH /tasks/:id": "Error updating task", "PUT /tasks/:id": "Error updating task", "DELETE /tasks/:id": "Error deleting task",
+	"PUT /tasks/:id": "Error updating task", "DELETE /tasks/:id": "Error deleting task",
 }
 
 // classify returns the outcome of a request to a route of specified500s. The
@@ -180,3 +183,32 @@ func classify(route string, want int, got answer, err error) (outcome, error) {
 	}
 	return failed, fmt.Errorf("%s: got %d %.200s, want %d", route, got.Status, got.Body, want)
 }
+
+// restartable is a program that can be killed and started again. It keeps its port.
+type restartable struct {
+	environ []string
+	current atomic.Pointer[program.Process]
+}
+
+// startProgram starts the program with these variables. REQUEST_TIMEOUT is the default
+// unless they set it. It ends requests that a fault leaves without a response.
+func startProgram(t testing.TB, environ ...string) *restartable {
+	t.Helper()
+	need.Long(t, "it builds the program")
+	r := &restartable{environ: append([]string{"REQUEST_TIMEOUT=5s", fmt.Sprint("PORT=", sandbox.FreePort(t))}, environ...)}
+	r.start(t)
+	return r
+}
+
+func (r *restartable) start(t testing.TB) {
+	t.Helper()
+	r.current.Store(program.Start(t, r.environ...))
+}
+
+func (r *restartable) kill() { r.current.Load().Kill() }
+
+// log returns the output of the current process.
+func (r *restartable) log() string { return r.current.Load().Log.String() }
+
+// base is a base for newService: all clients use this program.
+func (r *restartable) base(int) string { return r.current.Load().Base }

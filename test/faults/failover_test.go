@@ -3,11 +3,13 @@ package faults_test
 import (
 	"encoding/json"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
 // pair is a primary, its synchronous standby, and a service that knows both.
@@ -83,44 +85,60 @@ func TestStandbyHangsBeforeFailOver(t *testing.T) {
 	checkBatched(t, p.standby)
 }
 
-// The service is killed after a change is in PostgreSQL's WAL, and before the response. A
-// client that reads the changes after an old cursor gets the change, and so does the follower.
+// The service is killed after a create and an import are in PostgreSQL's WAL, and before the
+// responses. A client that reads the changes after an old cursor gets them, and so does the
+// follower. A retry with the idempotency key gets the response.
 func TestKilledBeforeTheResponse(t *testing.T) {
 	p := newPair(t, "REQUEST_TIMEOUT=1m") // ends no wait for the standby
-	l := newLoad(t, p.service, 1)
-	ana, followers := l.people[0], l.follow(t)
-	var changes struct {
+	l := newLoad(t, p.service, 2)
+	followers, client := l.follow(t), func() *resttest.Client { return p.service.client(0) }
+	read := func(of person, since string) (changes struct {
 		Changed []task
 		Cursor  string
-	}
-	read := func(since string) {
+	}) {
 		t.Helper()
-		got := p.service.client(0).Do(t, request{Method: "GET", Path: "/tasks/changes" + since, Token: ana.Token})
+		got := client().Do(t, request{Method: "GET", Path: "/tasks/changes" + since, Token: of.Token})
 		if err := json.Unmarshal([]byte(got.Body), &changes); err != nil || got.Status != http.StatusOK {
 			t.Fatalf("got %d %s", got.Status, got.Body)
 		}
+		return changes
 	}
-	read("")
-	old := "?since=" + changes.Cursor
+	sent, tasks := make([]request, len(l.people)), []int{1, 3}
+	for i, of := range l.people {
+		body := strings.Repeat("{\"title\":\"Buy milk\"}\n", tasks[i])
+		header := http.Header{"Idempotency-Key": {"k"}, "Content-Type": {[]string{"application/json", "application/x-ndjson"}[i]}}
+		sent[i] = request{Method: "POST", Path: "/tasks", Token: of.Token, Body: body, Header: header}
+	}
+	old := []string{"?since=" + read(l.people[0], "").Cursor, "?since=" + read(l.people[1], "").Cursor}
 
 	p.standby.Freeze(t)
-	created := make(chan error, 1)
-	go func() {
-		_, err := p.service.client(0).Try(t.Context(), request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"Buy milk"}`})
-		created <- err
-	}()
-	await.True(t, "the commit waits for the standby", func() bool {
-		return queryInt(t, p.primary, "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'") == 1
+	created := make(chan error, len(sent))
+	for _, r := range sent {
+		go func() {
+			_, err := client().Try(t.Context(), r)
+			created <- err
+		}()
+	}
+	await.True(t, "the commits wait for the standby", func() bool {
+		return queryInt(t, p.primary, "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'") == len(sent)
 	})
 	p.running.kill()
-	if err := await.Done(t, "the request ends", created); err == nil {
-		t.Error("got a response, want none")
+	for range sent {
+		if err := await.Done(t, "the request ends", created); err == nil {
+			t.Error("got a response, want none")
+		}
 	}
 	p.standby.Thaw(t)
 	p.running.start(t)
-	await.True(t, "the change is in the chain", func() bool {
-		read(old)
-		return len(changes.Changed) == 1 && changes.Changed[0].Title == "Buy milk"
-	})
+	for i, of := range l.people {
+		await.True(t, "the changes are in the chain", func() bool { return len(read(of, old[i]).Changed) == tasks[i] })
+		got := client().Do(t, sent[i])
+		if got.Status != http.StatusCreated || strings.Count(got.Body, "Buy milk") != tasks[i] || got.Header.Get("Idempotent-Replayed") != "true" {
+			t.Errorf("got %d %s with headers %v, want a repeated response", got.Status, got.Body, got.Header)
+		}
+		if changed := read(of, old[i]).Changed; len(changed) != tasks[i] || changed[0].Title != "Buy milk" {
+			t.Errorf("got the changes %+v, want %d creates", changed, tasks[i])
+		}
+	}
 	followers.verify(t)
 }

@@ -37,8 +37,6 @@ func startFleet(t testing.TB, mode string, replicas int, environ ...string) *fle
 	}
 	f.balancer = sandbox.HAProxy(t, sandbox.New(t), sandbox.HAProxyOptions{
 		Mode: mode, Backends: backends, Check: "/readyz",
-		// A failed connect is not retried, because a retry would hide it.
-		Lines: []string{"retries 0"},
 	})
 	for i := range replicas {
 		f.balancer.WaitUp(t, i)

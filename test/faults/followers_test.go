@@ -3,8 +3,6 @@ package faults_test
 import (
 	"context"
 	"maps"
-	"net/http"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -34,7 +32,7 @@ func (l *load) follow(t testing.TB) *followers {
 		running.Wait()
 	})
 	for i, p := range l.people {
-		client, err := apiclient.New(l.service.base(i+1), apiclient.WithTransport(currentBase{l.service, i + 1}),
+		client, err := apiclient.New(l.service.base(i+1), apiclient.WithTransport(l.service.shared.Transport),
 			apiclient.WithTokenSource(func(context.Context, domain.UserID) (string, error) { return p.Token, nil }))
 		if err != nil {
 			t.Fatal(err)
@@ -60,19 +58,6 @@ func (l *load) follow(t testing.TB) *followers {
 		return true
 	})
 	return f
-}
-
-// currentBase sends each request to the service's current base of a client.
-type currentBase struct {
-	service *service
-	client  int
-}
-
-// RoundTrip implements http.RoundTripper.
-func (b currentBase) RoundTrip(r *http.Request) (*http.Response, error) {
-	r = r.Clone(r.Context())
-	r.URL.Host = strings.TrimPrefix(b.service.base(b.client), "http://")
-	return b.service.shared.Transport.RoundTrip(r)
 }
 
 func (f *followers) add(i int, changes application.ChangeList) {

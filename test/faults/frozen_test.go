@@ -1,13 +1,14 @@
 package faults_test
 
 import (
-	"fmt"
 	"net/http"
+	"syscall"
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
-	"github.com/seed-9b87e5c3/tareas/test/resttest"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // requestTimeout is REQUEST_TIMEOUT in tests where PostgreSQL freezes. The
@@ -35,14 +36,6 @@ func TestPostgreSQLFreezes(t *testing.T) {
 		if got := service.status(t, "/tasks"); got != http.StatusUnauthorized {
 			t.Errorf("got %d without a token, want 401", got)
 		}
-		for path, text := range map[string]string{"/usuarios": "Error al insertar en PostgreSQL", "/login": "Error during login"} {
-			credentials := resttest.Credentials("load0@example.com", resttest.Password)
-			got := service.client(0).Do(t, request{Method: "POST", Path: path, Body: credentials})
-			// A busy machine may not hash in time, which is a 503.
-			if got.Status != http.StatusServiceUnavailable && (got.Status != http.StatusInternalServerError || got.Body != fmt.Sprintf(`{"error":%q}`, text)) {
-				t.Errorf("%s: got %d %s, want 500 %s", path, got.Status, got.Body, text)
-			}
-		}
 		l.await500s(t, 2*len(l.people))
 		server.Thaw(t)
 		server.WaitReady(t)
@@ -52,4 +45,31 @@ func TestPostgreSQLFreezes(t *testing.T) {
 		l.verifyAnswered(t)
 	}
 	checkBatched(t, server)
+}
+
+// SIGTERM ends a program that waits for the migration lock, even if the database
+// server has frozen meanwhile.
+func TestStopWhileMigratingAndFrozen(t *testing.T) {
+	server, url := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
+	tx, err := openDatabase(t, server.URL("tareas")).BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const gooseLock = "4097083626" // goose's lock.DefaultLockID
+	if _, err := tx.ExecContext(t.Context(), "SELECT pg_advisory_xact_lock("+gooseLock+")"); err != nil {
+		t.Fatal(err)
+	}
+	p := program.Launch(t, url)
+	// The program tries the lock, rolls back, and tries again after a pause.
+	await.True(t, "the program waits for the lock", func() bool {
+		return queryInt(t, server, "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'tareas' AND (query LIKE '%pg_try_advisory%' OR query ILIKE 'rollback')") > 0
+	})
+	server.Freeze(t)
+	defer server.Thaw(t)
+	if err := p.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Wait(); err != nil {
+		t.Errorf("got %v, want status 0: %s", err, p.Log)
+	}
 }

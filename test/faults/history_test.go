@@ -1,16 +1,21 @@
 package faults_test
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/anishathalye/porcupine"
+
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // state is the content of a task.
@@ -62,59 +67,39 @@ type editRace struct {
 	service *service
 	owner   person
 	path    string // of the task
-	first   version
 	begin   time.Time
 
 	mu      sync.Mutex
 	history []porcupine.Operation
-	clients sync.WaitGroup
 }
 
-// startRace creates a task and starts clients that edit it, until each has sent
-// the number of requests. Call finish for the result.
-func startRace(t testing.TB, s *service, clients, requests int) *editRace {
+// raceEdits creates a task, and clients that each send the number of requests. It fails the test
+// unless their history is linearizable, and unless some edits with a tag have succeeded and some
+// have not.
+func raceEdits(t testing.TB, s *service, clients, requests int) {
 	t.Helper()
 	r := &editRace{service: s, owner: s.register(t, "race", 1)[0], begin: time.Now()}
 	r.path = fmt.Sprintf("/tasks/%d", s.client(0).Create(t, r.owner, `{"title":"first"}`))
 	created := s.client(0).Do(t, request{Method: "GET", Path: r.path, Token: r.owner.Token})
-	r.first = version{state{title: "first"}, created.Header.Get("ETag")}
-	t.Cleanup(r.clients.Wait)
+	first := version{state{title: "first"}, created.Header.Get("ETag")}
+	var running sync.WaitGroup
 	for i := range clients {
-		r.clients.Go(func() {
-			tag := r.first.tag // the last that the client has seen
-			for sent := 0; sent < requests && t.Context().Err() == nil; {
-				if r.step(t, i, fmt.Sprintf("%d of client %d", sent, i), &tag) {
-					sent++
-					continue
-				}
-				time.Sleep(5 * time.Millisecond) // does not spin while the service is down
+		running.Go(func() {
+			tag := first.tag // the last that the client has seen
+			for sent := range requests {
+				tag = r.step(t, i, fmt.Sprintf("%d of client %d", sent, i), tag)
 			}
 		})
 	}
-	return r
-}
-
-// operations counts the recorded edits and reads.
-func (r *editRace) operations() int {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return len(r.history)
-}
-
-// finish waits for the clients. It fails the test unless their history is
-// linearizable, and unless some edits with a tag have succeeded and some have
-// not.
-func (r *editRace) finish(t testing.TB) {
-	t.Helper()
-	r.clients.Wait()
-	if err := linearizable(r.first, r.history); err != nil {
+	running.Wait()
+	if err := linearizable(first, r.history); err != nil {
 		t.Error(err)
 	}
 	changed, conditional := 0, 0
 	for _, o := range r.history {
-		if got, answered := o.Output.(result); answered && o.Input.(call).match != "" {
+		if o.Input.(call).match != "" {
 			conditional++
-			if got.changed {
+			if o.Output.(result).changed {
 				changed++
 			}
 		}
@@ -124,60 +109,43 @@ func (r *editRace) finish(t testing.TB) {
 	}
 }
 
-// step edits or reads once, and returns whether the request was sent. It sets tag to
-// the tag in the response.
-func (r *editRace) step(t testing.TB, client int, unique string, tag *string) bool {
-	c, route, sent := r.randomCall(unique, *tag)
+// step edits or reads once. It returns the tag in the response, or else the given one.
+func (r *editRace) step(t testing.TB, client int, unique, tag string) string {
+	c, sent := r.randomCall(unique, tag)
 	o := porcupine.Operation{ClientId: client, Input: c, Call: int64(time.Since(r.begin))}
 	got, err := r.service.client(client).Try(t.Context(), sent)
 	o.Return = int64(time.Since(r.begin))
-	refused := c.match != "" && got.Status == http.StatusPreconditionFailed
-	want := http.StatusOK
-	if refused {
-		want = http.StatusPreconditionFailed
+	var shown result
+	switch {
+	case err == nil && got.Status == http.StatusOK:
+		shown.tag = got.Header.Get("ETag")
+		shown.state, err = readState(got.Body)
+	case err == nil && got.Status == http.StatusPreconditionFailed && c.match != "":
+		shown.changed = true
+	case err == nil:
+		err = fmt.Errorf("%s %s: got %d %s", sent.Method, sent.Path, got.Status, got.Body)
 	}
-	outcome, err := classify(route, want, got, err)
 	if err != nil {
 		t.Error(err)
+		return tag
 	}
-	switch {
-	case outcome == failed:
-		return err != nil
-	case outcome == unknown && c.isRead():
-		return true // it had no effect and no result
-	case outcome == unknown:
-		o.Return = never
-	case refused:
-		o.Output = result{changed: true}
-	default:
-		after, err := readState(got.Body)
-		if err != nil {
-			t.Error(err)
-			return true
-		}
-		shown := version{after, got.Header.Get("ETag")}
-		o.Output = result{version: shown}
-		if shown.tag != "" {
-			*tag = shown.tag
-		}
-	}
+	o.Output = shown
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.history = append(r.history, o)
-	return true
+	return cmp.Or(shown.tag, tag)
 }
 
 // randomCall returns a read of the list or the task, or an edit, with the tag or
-// without. It also returns the call's route and request.
-func (r *editRace) randomCall(unique, tag string) (c call, route string, sent request) {
+// without. It also returns the call's request.
+func (r *editRace) randomCall(unique, tag string) (c call, sent request) {
 	c.edit = randomEdit(unique)
 	sent = request{Method: "GET", Path: r.path, Token: r.owner.Token}
 	if c.isRead() {
 		if rand.IntN(3) == 0 {
 			sent.Path = "/tasks"
-			return c, "GET /tasks", sent
 		}
-		return c, "GET /tasks/:id", sent
+		return c, sent
 	}
 	sent.Body, sent.Method = c.body(), "PUT"
 	if rand.IntN(2) == 0 {
@@ -186,7 +154,7 @@ func (r *editRace) randomCall(unique, tag string) (c call, route string, sent re
 	if rand.IntN(3) > 0 {
 		c.match, sent.Header = tag, http.Header{"If-Match": {tag}}
 	}
-	return c, sent.Method + " /tasks/:id", sent
+	return c, sent
 }
 
 // readState reads a response with one task, in a list or alone.
@@ -222,4 +190,24 @@ func randomEdit(unique string) edit {
 		e["completed"] = rand.IntN(2) == 0
 	}
 	return e
+}
+
+// Concurrent edits of one task, with its entity tag and without, are linearizable, also
+// if the clients use two replicas.
+func TestRacingEdits(t *testing.T) {
+	const clients = 8
+	for name, url := range map[string]func(t *testing.T) string{
+		"memory":     func(*testing.T) string { return "memory:" },
+		"SQLite":     func(t *testing.T) string { return "sqlite:" + filepath.Join(t.TempDir(), "tareas.db") },
+		"PostgreSQL": func(t *testing.T) string { return pgtest.Empty(t) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			environ := "DATABASE_URL=" + url(t)
+			replicas := []*program.Process{program.Start(t, environ)}
+			if name != "memory" {
+				replicas = append(replicas, program.Start(t, environ))
+			}
+			raceEdits(t, newService(t, inTurn(replicas...)), clients, length(60, 400))
+		})
+	}
 }

@@ -5,7 +5,6 @@ import (
 	"net"
 	"strings"
 	"testing"
-	"time"
 )
 
 func TestLedger(t *testing.T) {
@@ -55,29 +54,6 @@ func TestLedger(t *testing.T) {
 				t.Errorf("got violations %q, want %q", got, c.want)
 			}
 		})
-	}
-}
-
-func TestLedgerCounts(t *testing.T) {
-	l, begin := newLedger(), time.Now()
-	for _, w := range []struct {
-		after    time.Duration
-		outcome  outcome
-		answered bool
-	}{
-		{-5, acknowledged, true}, {10, unknown, false}, {20, acknowledged, true}, {25, unknown, true},
-		{60, acknowledged, true}, {65, failed, false}, {90, unknown, false},
-	} {
-		l.record(write{title: "x", outcome: w.outcome, answered: w.answered, begin: begin, end: begin.Add(w.after)})
-	}
-	if got, want := l.tally(), (tally{acknowledged: 3, failed: 1, unknown: 3, errors500: 1}); got != want {
-		t.Errorf("got %+v, want %+v", got, want)
-	}
-	if first, longest := l.gaps(begin); first != 20 || longest != 40 {
-		t.Errorf("got gaps of %d and %d, want 20 and 40", first, longest)
-	}
-	if first, longest := l.gaps(begin.Add(62)); first != 28 || longest != 28 {
-		t.Errorf("got gaps of %d and %d after the last acknowledged write, want 28 and 28", first, longest)
 	}
 }
 

@@ -15,12 +15,12 @@ import (
 	"time"
 )
 
-// straceTo returns the command that logs a program's writes and syncs, with their
+// straceTo returns the command that logs a program's writes, syncs and renames, with their
 // times, to the file trace.
 func straceTo(trace string) []string {
 	return []string{
 		"strace", "-D", "-f", "--seccomp-bpf", "-qq", "-y", "-xx", "-ttt", "-T", "-s", "10000000", "-o", trace,
-		"-e", "signal=none", "-e", "trace=write,pwrite64,writev,pwritev,ftruncate,fallocate,fsync,fdatasync",
+		"-e", "signal=none", "-e", "trace=write,pwrite64,writev,pwritev,ftruncate,fallocate,fsync,fdatasync,renameat",
 	}
 }
 

@@ -70,15 +70,13 @@ max_client_conn = 500
 
 // HAProxyOptions configure HAProxy.
 type HAProxyOptions struct {
-	// Mode is "http" or "tcp"; "" is "http".
+	// Mode is "http" or "tcp".
 	Mode string
 	// Backends are addresses such as "127.0.0.1:3000".
 	Backends []string
 	// Check is a path to which a healthy backend responds with 2xx or 3xx. If it
 	// is empty, a backend is healthy when it accepts connections.
 	Check string
-	// Lines are added to the backend section, for example "option redispatch".
-	Lines []string
 }
 
 // HAProxy starts HAProxy, which balances connections or requests over the
@@ -121,23 +119,16 @@ func Proxy(t testing.TB, s *Sandbox, name string, port int, config string) *Daem
 }
 
 func (o HAProxyOptions) config(port int) string {
-	mode := o.Mode
-	if mode == "" {
-		mode = "http"
-	}
 	// Without "timeout check", a check has only its interval, 100 ms. A backend that
-	// responds late is not down.
+	// responds late is not down. A failed connect is not retried, because a retry would hide it.
 	lines := []string{
-		"defaults", "\tmode " + mode, "\ttimeout connect 60s", "\ttimeout check 60s", "\ttimeout client 60s", "\ttimeout server 60s",
+		"defaults", "\tmode " + o.Mode, "\ttimeout connect 60s", "\ttimeout check 60s", "\ttimeout client 60s", "\ttimeout server 60s",
 		"frontend all", "\tbind " + hostPort(port), "\tdefault_backend servers",
-		"backend servers", "\tbalance roundrobin",
+		"backend servers", "\tbalance roundrobin", "\tretries 0",
 		"\tdefault-server check inter 100ms fall 2 rise 1",
 	}
 	if o.Check != "" {
 		lines = append(lines, "\toption httpchk GET "+o.Check)
-	}
-	for _, line := range o.Lines {
-		lines = append(lines, "\t"+line)
 	}
 	for i, backend := range o.Backends {
 		lines = append(lines, fmt.Sprintf("\tserver s%d %s", i+1, backend))

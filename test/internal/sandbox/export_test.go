@@ -1,4 +1,7 @@
 package sandbox
 
-// LowestEphemeral is an unexported name for tests.
-var LowestEphemeral = lowestEphemeral
+// Unexported names for tests.
+var (
+	LowestEphemeral = lowestEphemeral
+	PidsIn          = pidsIn
+)

@@ -132,9 +132,7 @@ func (s *Sandbox) Close() error {
 	processes := s.processes
 	s.mu.Unlock()
 	for _, p := range processes {
-		if p.stop != syscall.SIGQUIT {
-			_ = p.Signal(p.stop) // it may have ended
-		}
+		_ = p.Signal(syscall.SIGTERM) // it may have ended
 	}
 	if err := s.pipe.Close(); err != nil {
 		return err

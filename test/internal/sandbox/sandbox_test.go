@@ -23,55 +23,27 @@ import (
 // victim is set in the environment of the test process that a test kills.
 const victim = "TAREAS_TEST_VICTIM"
 
-func TestMain(m *testing.M) {
-	if os.Getenv(victim) != "" {
-		beVictim()
-		return
-	}
-	leak.VerifyTestMain(m)
-}
+func TestMain(m *testing.M) { leak.VerifyTestMain(m) }
 
-// beVictim starts servers in a sandbox, prints its directory, and waits to be
-// killed.
-func beVictim() {
-	s, err := sandbox.Open()
-	if err == nil {
-		_, err = sandbox.LaunchPostgres(s, sandbox.PostgresOptions{NotDurable: true})
-	}
-	if err == nil {
-		_, err = s.Launch("deaf", deaf)
-	}
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+// beVictim starts and freezes servers in a sandbox, prints its directory, and waits to be
+// killed. One process ignores every signal that can be ignored, and its parent does not wait for it.
+func beVictim(t *testing.T) {
+	s := sandbox.New(t)
+	p := sandbox.NewPostgres(t, s, sandbox.PostgresOptions{NotDurable: true})
+	s.Start(t, "deaf", []string{"sh", "-c", "trap '' HUP INT QUIT TERM; (while :; do sleep 1000; done) & touch deaf"})
+	await.True(t, "the process ignores signals", func() bool { return exists(filepath.Join(s.Dir(), "deaf")) })
+	p.Freeze(t)
 	fmt.Println(s.Dir())
 	_, _ = io.Copy(io.Discard, os.Stdin)
 }
 
-// deaf is a command that ignores every signal that can be ignored, in a process
-// that its parent does not wait for. It makes the file "deaf" once it ignores
-// them.
-var deaf = []string{"sh", "-c", "trap '' HUP INT QUIT TERM; (while :; do sleep 1000; done) & touch deaf"}
-
-func awaitDeaf(t *testing.T, dir string) {
+func processesIn(t *testing.T, dir string) int {
 	t.Helper()
-	await.True(t, "the process ignores signals", func() bool { return exists(filepath.Join(dir, "deaf")) })
-}
-
-// processesIn counts the processes that work in a directory or below it.
-func processesIn(t *testing.T, dir string) (n int) {
-	t.Helper()
-	links, err := filepath.Glob("/proc/[0-9]*/cwd")
+	pids, err := sandbox.PidsIn(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, link := range links {
-		if at, err := os.Readlink(link); err == nil && strings.HasPrefix(at, dir) {
-			n++
-		}
-	}
-	return n
+	return len(pids)
 }
 
 func exists(file string) bool {
@@ -79,33 +51,15 @@ func exists(file string) bool {
 	return !errors.Is(err, os.ErrNotExist)
 }
 
-// Close ends servers, the processes that they started, stopped processes and
-// processes that ignore signals.
-func TestClose(t *testing.T) {
-	need.Program(t, "postgres")
-	s, err := sandbox.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := sandbox.NewPostgres(t, s, sandbox.PostgresOptions{NotDurable: true})
-	s.Start(t, "deaf", deaf)
-	awaitDeaf(t, s.Dir())
-	if n := processesIn(t, s.Dir()); n < 4 {
-		t.Errorf("got %d processes, want at least 4: PostgreSQL's and the deaf one", n)
-	}
-	p.Freeze(t)
-	if err := s.Close(); err != nil {
-		t.Error(err)
-	}
-	if n := processesIn(t, s.Dir()); n > 0 || exists(s.Dir()) {
-		t.Errorf("got %d processes left and the directory left: %t, want neither", n, exists(s.Dir()))
-	}
-}
-
-// A killed test leaves as little behind as Close.
+// A killed test leaves no server behind, and no process that a server started, that is stopped or
+// that ignores signals.
 func TestSandboxEndsWithAKilledTest(t *testing.T) {
 	need.Program(t, "postgres")
-	cmd := exec.Command(os.Args[0])
+	if os.Getenv(victim) != "" {
+		beVictim(t)
+		return
+	}
+	cmd := exec.Command(os.Args[0], "-test.run=^TestSandboxEndsWithAKilledTest$")
 	cmd.Env = append(os.Environ(), victim+"=yes")
 	stdin, err := cmd.StdinPipe()
 	if err != nil {
@@ -124,7 +78,6 @@ func TestSandboxEndsWithAKilledTest(t *testing.T) {
 	if !strings.Contains(dir, "tareas-sandbox-") {
 		t.Fatalf("got %q, want the sandbox's directory", line)
 	}
-	awaitDeaf(t, dir)
 	if n := processesIn(t, dir); n < 4 {
 		t.Errorf("got %d processes, want at least 4: PostgreSQL's and the deaf one", n)
 	}
