@@ -108,7 +108,7 @@ func (p *Postgres) start() error {
 		argv = append(argv, "-c", setting)
 	}
 	var err error
-	p.process, err = p.sandbox.Launch("postgres", argv, WithoutRoot(), In(p.dir))
+	p.process, err = p.sandbox.Launch("postgres", argv, WithoutRoot(), In(p.dir), StopWith(syscall.SIGQUIT))
 	if err != nil {
 		return err
 	}

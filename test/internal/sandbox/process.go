@@ -35,6 +35,9 @@ func WithoutRoot() Option { return func(p *Process) { p.withoutRoot = true } }
 // the sandbox's directory.
 func In(dir string) Option { return func(p *Process) { p.dir = dir } }
 
+// StopWith sets the signal that Stop sends. The default is SIGTERM.
+func StopWith(signal syscall.Signal) Option { return func(p *Process) { p.stop = signal } }
+
 // Process is a process in a sandbox.
 type Process struct {
 	name        string
@@ -42,6 +45,7 @@ type Process struct {
 	dir         string
 	env         []string
 	withoutRoot bool
+	stop        syscall.Signal
 
 	cmd     *exec.Cmd
 	logFile string
@@ -63,7 +67,7 @@ func (s *Sandbox) Start(t testing.TB, name string, argv []string, options ...Opt
 // Launch is Start for callers without a test.
 func (s *Sandbox) Launch(name string, argv []string, options ...Option) (*Process, error) {
 	p := &Process{
-		name: name, argv: argv, dir: s.dir, ended: make(chan struct{}),
+		name: name, argv: argv, dir: s.dir, stop: syscall.SIGTERM, ended: make(chan struct{}),
 		env: []string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8", "HOME=" + s.dir, "TMPDIR=" + s.dir},
 	}
 	for _, option := range options {
@@ -132,10 +136,10 @@ func (p *Process) Wait() error {
 	}
 }
 
-// Stop sends SIGTERM and waits until the process has ended.
+// Stop sends the signal of StopWith and waits until the process has ended.
 func (p *Process) Stop(t testing.TB) {
 	t.Helper()
-	p.end(t, syscall.SIGTERM)
+	p.end(t, p.stop)
 }
 
 // Kill sends SIGKILL and waits until the process has ended.

@@ -132,7 +132,9 @@ func (s *Sandbox) Close() error {
 	processes := s.processes
 	s.mu.Unlock()
 	for _, p := range processes {
-		_ = p.Signal(syscall.SIGTERM) // it may have ended
+		if p.stop != syscall.SIGQUIT {
+			_ = p.Signal(p.stop) // it may have ended
+		}
 	}
 	if err := s.pipe.Close(); err != nil {
 		return err
