@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/program"
@@ -115,9 +116,7 @@ func (m *measured) counter(t *testing.T, name string) float64 {
 			continue
 		}
 		total, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		return total
 	}
 	t.Fatalf("got no %s in the metrics", name)

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
@@ -51,9 +52,7 @@ func (s *loggedSession) ask(t *testing.T, token, line string, status int, header
 func (s *loggedSession) token(t *testing.T, token, line string) string {
 	t.Helper()
 	var answer struct{ Token string }
-	if err := json.Unmarshal([]byte(s.ask(t, token, line, 200).Body), &answer); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal([]byte(s.ask(t, token, line, 200).Body), &answer))
 	name := fmt.Sprintf("token %d", len(s.canaries))
 	s.canaries[name], s.canaries["the signature of "+name] = answer.Token, answer.Token[strings.LastIndex(answer.Token, ".")+1:]
 	return answer.Token
@@ -66,9 +65,7 @@ func (s *loggedSession) askAll(t *testing.T, token, lines string) {
 		line = strings.TrimSpace(line)
 		at := strings.LastIndex(line, " ")
 		status, err := strconv.Atoi(line[at+1:])
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		s.ask(t, token, line[:at], status)
 	}
 }

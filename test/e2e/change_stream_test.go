@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // changes are changes of tasks, as a response or an event has them.
@@ -40,9 +41,7 @@ func (s *server) follow(t *testing.T, p person) *changeStream {
 	ctx, cancel := context.WithCancel(t.Context())
 	t.Cleanup(cancel)
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, s.Base+"/tasks/changes", http.NoBody)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	r.Header = http.Header{"Authorization": {"Bearer " + p.Token}, "Accept": {"text/event-stream"}}
 	answer, err := new(http.Transport).RoundTrip(r) // with its own connection
 	if err != nil {
@@ -107,9 +106,7 @@ func (f *changeStream) wantTitles(t *testing.T, what string, want map[int64]stri
 func titlesOf(t *testing.T, list string) map[int64]string {
 	t.Helper()
 	var got changes
-	if err := json.Unmarshal([]byte(list), &got.Changed); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal([]byte(list), &got.Changed))
 	titles := make(map[int64]string)
 	for _, task := range got.Changed {
 		titles[task.ID] = task.Title

@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -37,9 +38,7 @@ func (s *server) wantFailures(t *testing.T, requests map[string]request) {
 func (s *server) lock(t *testing.T, statements ...string) (unlock func()) {
 	t.Helper()
 	conn, err := openDatabase(t, s.url).Conn(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	for _, statement := range statements {
 		if _, err := conn.ExecContext(t.Context(), statement); err != nil {
 			t.Fatalf("%s: %v", statement, err)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
@@ -91,9 +92,7 @@ func (s *server) port() string { return s.Base[strings.LastIndex(s.Base, ":")+1:
 func dial(t *testing.T, address string, config *tls.Config) net.Conn {
 	t.Helper()
 	conn, err := new(net.Dialer).DialContext(t.Context(), "tcp", address)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = conn.Close() })
 	if config != nil {
 		conn = tls.Client(conn, config)
@@ -111,13 +110,9 @@ func send(t *testing.T, conn net.Conn, text string) {
 func receive(t *testing.T, from *bufio.Reader) (*http.Response, string) {
 	t.Helper()
 	res, err := http.ReadResponse(from, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	defer func() { _ = res.Body.Close() }()
 	body, err := io.ReadAll(res.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return res, string(body)
 }

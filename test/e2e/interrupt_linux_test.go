@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
@@ -26,9 +27,7 @@ func TestInterruptedWhileItReads(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			pipe := filepath.Join(t.TempDir(), "pipe")
-			if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, syscall.Mkfifo(pipe, 0o600))
 			environ := strings.Fields(strings.ReplaceAll(c.environ, "PIPE", pipe))
 			if !strings.HasPrefix(c.environ, "JWT") {
 				environ = append(environ, "JWT_SECRET="+secret)
@@ -36,9 +35,7 @@ func TestInterruptedWhileItReads(t *testing.T) {
 			cmd := program.Command(t.Context(), t, environ, strings.Fields(c.arguments)...)
 			output := new(program.Log)
 			cmd.Stdout, cmd.Stderr = output, output
-			if err := cmd.Start(); err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, cmd.Start())
 			await.True(t, "the program reads", func() bool {
 				writer, err := os.OpenFile(pipe, os.O_WRONLY|syscall.O_NONBLOCK, 0)
 				if err == nil {
@@ -46,9 +43,7 @@ func TestInterruptedWhileItReads(t *testing.T) {
 				}
 				return err == nil
 			})
-			if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, cmd.Process.Signal(syscall.SIGTERM))
 			ended := make(chan error, 1)
 			go func() { ended <- cmd.Wait() }()
 			err := await.Done(t, "the program ends", ended)

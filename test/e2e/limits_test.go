@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
@@ -45,9 +46,7 @@ func TestFewOpenFiles(t *testing.T) {
 	t.Parallel()
 	need.Program(t, "sh")
 	launched := program.LaunchUnder(t, []string{"sh", "-c", `ulimit -n 400; exec "$0" "$@"`}, "DATABASE_URL=sqlite:tareas.db", "METRICS_ADDR=127.0.0.1:0")
-	if err := launched.WaitPrepared(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, launched.WaitPrepared())
 	p := connect(t, launched)
 	metrics := p.log.MetricsAddress(t)
 	for range 450 {

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
@@ -39,9 +40,7 @@ func TestLogIsFlushedAtTheEnd(t *testing.T) {
 func launchOnPipe(t *testing.T, environ ...string) (p *process, read, write *os.File) {
 	t.Helper()
 	read, write, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() {
 		_ = read.Close()
 		_ = write.Close()
@@ -53,9 +52,7 @@ func launchOnPipe(t *testing.T, environ ...string) (p *process, read, write *os.
 			break
 		}
 	}
-	if err := started.WaitServing(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, started.WaitServing())
 	return connect(t, started), read, write
 }
 
@@ -64,9 +61,7 @@ func launchOnPipe(t *testing.T, environ ...string) (p *process, read, write *os.
 func TestLogReaderEnds(t *testing.T) {
 	t.Parallel()
 	p, read, write := launchOnPipe(t, "DATABASE_URL=memory:")
-	if err := errors.Join(read.Close(), write.Close(), p.Signal(syscall.SIGHUP)); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, errors.Join(read.Close(), write.Close(), p.Signal(syscall.SIGHUP)))
 	ana := p.Register(t, "ana@example.com")
 	for range 3 {
 		p.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, "[]")

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
@@ -113,9 +114,7 @@ func TestReadersThatDoNotRead(t *testing.T) {
 	conns := make([]net.Conn, clients)
 	for i := range conns {
 		conns[i] = dialFrom(t, oneOf100(i), s.address())
-		if err := conns[i].(*net.TCPConn).SetReadBuffer(4 << 10); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, conns[i].(*net.TCPConn).SetReadBuffer(4 << 10))
 		send(t, conns[i], "GET /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer "+ana.Token+"\r\n\r\n")
 	}
 	streams, refused := 0, 0
@@ -178,9 +177,7 @@ func dialFrom(t *testing.T, from, address string) net.Conn {
 	t.Helper()
 	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(from)}}
 	conn, err := dialer.DialContext(t.Context(), "tcp", address)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = conn.Close() })
 	return conn
 }

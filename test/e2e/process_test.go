@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/leak"
 )
 
@@ -78,9 +79,7 @@ func TestShutdownFinishesRequests(t *testing.T) {
 		t.Fatalf("got %d %s, want 100", res.StatusCode, body)
 	}
 	send(t, conn, begin)
-	if err := p.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, p.Signal(syscall.SIGTERM))
 	await.True(t, "the program refuses connections", func() bool {
 		_, err := p.Try(t.Context(), askAlive)
 		return err != nil
@@ -117,9 +116,7 @@ func TestDrain(t *testing.T) {
 	for _, stream := range streams {
 		stream.wantTitles(t, "the first event comes", map[int64]string{})
 	}
-	if err := p.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, p.Signal(syscall.SIGTERM))
 	for _, stream := range streams {
 		await.True(t, "the stream ends", stream.hasEnded)
 	}

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
@@ -33,9 +34,7 @@ func begin(t *testing.T, servers []*server, requests []request) (answers func() 
 	return func() []resttest.Answer {
 		t.Helper()
 		running.Wait()
-		if err := errors.Join(errs...); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, errors.Join(errs...))
 		return got
 	}
 }
@@ -52,9 +51,7 @@ func statuses(answers []resttest.Answer) map[int]int {
 func idsOf(t testing.TB, list string) []int64 {
 	t.Helper()
 	var tasks []struct{ ID int64 }
-	if err := json.Unmarshal([]byte(list), &tasks); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal([]byte(list), &tasks))
 	ids := make([]int64, len(tasks))
 	for i, task := range tasks {
 		ids[i] = task.ID

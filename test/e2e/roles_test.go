@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -54,9 +55,7 @@ func TestRole(t *testing.T) {
 	name := query[string](t, super, "SELECT current_database()")[0]
 	t.Cleanup(func() {
 		db, err := sql.Open("pgx", super)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		defer func() { _ = db.Close() }()
 		named := strings.NewReplacer("tareas_owner", name+"_owner", "tareas_app", name+"_app")
 		for _, statement := range []string{"REASSIGN OWNED BY tareas_owner TO CURRENT_USER", "DROP OWNED BY tareas_app", "DROP OWNED BY tareas_owner", "DROP ROLE tareas_owner, tareas_app"} {

@@ -8,6 +8,8 @@ import (
 
 	_ "github.com/jackc/pgx/v5/stdlib" // registers the driver "pgx"
 	_ "modernc.org/sqlite"             // registers the driver "sqlite"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // openDatabase opens a service's database with the driver alone.
@@ -18,9 +20,7 @@ func openDatabase(t *testing.T, url string) *sql.DB {
 		driver, source = "sqlite", file+"?_pragma=foreign_keys(on)&_pragma=busy_timeout(60000)"
 	}
 	db, err := sql.Open(driver, source)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = db.Close() })
 	return db
 }
@@ -29,9 +29,7 @@ func openDatabase(t *testing.T, url string) *sql.DB {
 func changeURL(t *testing.T, text string, change func(*url.URL)) string {
 	t.Helper()
 	u, err := url.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	change(u)
 	return u.String()
 }
@@ -58,13 +56,9 @@ func query[T any](t *testing.T, url, statement string) (values []T) {
 	defer func() { _ = rows.Close() }()
 	for rows.Next() {
 		var value T
-		if err := rows.Scan(&value); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, rows.Scan(&value))
 		values = append(values, value)
 	}
-	if err := rows.Err(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, rows.Err())
 	return values
 }

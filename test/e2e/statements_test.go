@@ -24,6 +24,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -154,20 +155,14 @@ func startTraced(t *testing.T, sent *statements) *server {
 	t.Helper()
 	databaseURL := pgtest.Migrated(t)
 	config, err := pgx.ParseConfig(databaseURL)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	config.Tracer = sent
 	pool := stdlib.OpenDB(*config)
 	t.Cleanup(func() { _ = pool.Close() })
 	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), &gorm.Config{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	store, err := gormstore.New(db)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	tokens := made(t, jwttoken.New, jwttoken.Config{Secret: []byte(secret), Clock: atNoon})
 	limiter := made(t, ratelimit.New, ratelimit.Config{
 		Throttle: store.Throttle(), Pseudonyms: ratelimit.NewPseudonyms([]byte(secret)),
@@ -178,13 +173,9 @@ func startTraced(t *testing.T, sent *statements) *server {
 	})
 	tasks := made(t, application.NewTasks, application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: atNoon, Fold: textfold.Fold})
 	api, err := ginhttp.New(accounts, tasks, ginhttp.Options{StorageProduct: store.Product()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	protected, err := gateway.New(api, gateway.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	web := httptest.NewServer(protected)
 	t.Cleanup(web.Close)
 	return &server{Client: newClient(t, web.URL), url: databaseURL}
@@ -194,8 +185,6 @@ func startTraced(t *testing.T, sent *statements) *server {
 func made[C, V any](t *testing.T, construct func(C) (V, error), config C) V {
 	t.Helper()
 	value, err := construct(config)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return value
 }

@@ -12,6 +12,7 @@ import (
 	"unsafe"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
@@ -27,22 +28,16 @@ type terminal struct {
 func onTerminal(t *testing.T, environ []string, arguments ...string) *terminal {
 	t.Helper()
 	keyboard, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	var locked, number int32
 	ioctl(t, keyboard, syscall.TIOCSPTLCK, unsafe.Pointer(&locked))
 	ioctl(t, keyboard, syscall.TIOCGPTN, unsafe.Pointer(&number))
 	device, err := os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|syscall.O_NOCTTY, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	x := &terminal{keyboard: keyboard, device: device, screen: new(program.Log), ended: make(chan error, 1)}
 	x.cmd = program.Command(t.Context(), t, environ, arguments...)
 	x.cmd.Stdin, x.cmd.Stdout, x.cmd.Stderr = device, device, device
-	if err := x.cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, x.cmd.Start())
 	shown := make(chan struct{})
 	go func() {
 		defer close(shown)
@@ -60,9 +55,7 @@ func onTerminal(t *testing.T, environ []string, arguments ...string) *terminal {
 func ioctl(t *testing.T, file *os.File, request uintptr, argument unsafe.Pointer) {
 	t.Helper()
 	conn, err := file.SyscallConn()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	var failed syscall.Errno
 	err = conn.Control(func(fd uintptr) {
 		_, _, failed = syscall.Syscall(syscall.SYS_IOCTL, fd, request, uintptr(argument))
@@ -137,9 +130,7 @@ func TestTerminal(t *testing.T) {
 		x := onTerminal(t, environ, "users", "set-password", "ana@example.com")
 		x.typeSecret(t, "New password of ana@example.com: ", " hunter2 ")
 		await.True(t, "the second question", func() bool { return strings.Contains(x.screen.String(), "again") && !x.echoes(t) })
-		if err := x.cmd.Process.Signal(signal); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, x.cmd.Process.Signal(signal))
 		x.wantEnd(t, false, "tareas: interrupted; nothing was changed")
 		if !x.echoes(t) {
 			t.Errorf("got a terminal without echo after %v", signal)
@@ -147,9 +138,7 @@ func TestTerminal(t *testing.T) {
 	}
 
 	file := filepath.Join(t.TempDir(), "tasks.ndjson")
-	if err := os.WriteFile(file, []byte("{\"title\":\"\u009b2J\u202e\u007f é \U000e0041\"}"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.WriteFile(file, []byte("{\"title\":\"\u009b2J\u202e\u007f é \U000e0041\"}"), 0o600))
 	onTerminal(t, environ, "import", "--user", "ana@example.com", file).wantEnd(t, true, "#] 1 of 1 tasks")
 	command := []string{"export", "--user", "ana@example.com"}
 	onTerminal(t, environ, command...).wantEnd(t, true, `"title":"\u009b2J\u202e\u007f é \udb40\udc41"`)
@@ -171,9 +160,7 @@ func TestTerminal(t *testing.T) {
 			return strings.Contains(x.screen.String(), "This deletes ana@example.com with all tasks. Type the email to go on: ")
 		})
 		if c.typed == "" {
-			if err := x.cmd.Process.Signal(os.Interrupt); err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, x.cmd.Process.Signal(os.Interrupt))
 		} else {
 			x.enter(t, c.typed)
 		}

@@ -5,7 +5,10 @@ import (
 	"net/http"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
 // wantTooMany checks that the request is rejected, for at most the window in seconds.
@@ -40,4 +43,30 @@ func TestWrongPasswords(t *testing.T) {
 			t.Errorf("got no rejection in the log:\n%s", log)
 		}
 	})
+}
+
+// X-Forwarded-For counts only if it comes from one of TRUSTED_PROXIES, also in
+// the log. Another peer that sends it causes one warning.
+func TestTrustedProxies(t *testing.T) {
+	t.Parallel()
+	for proxy, want := range map[string][]int{"10.0.0.0/8": {401, 401, 429, 429}, "127.0.0.0/8": {401, 401, 429, 401}} {
+		t.Run(proxy, func(t *testing.T) {
+			t.Parallel()
+			s := start(t, "memory:", func(c *bootstrap.Config) { c.LoginLimit, c.TrustedProxies = 2, []string{proxy} })
+			for i, forwarded := range []string{"198.51.100.1", "198.51.100.1", "198.51.100.1", "203.0.113.9"} {
+				r := guessAt("ana@example.com")
+				r.Header = http.Header{"X-Forwarded-For": {forwarded}}
+				if got := s.Do(t, r); got.Status != want[i] {
+					t.Errorf("guess %d, for %s: got %d, want %d", i+1, forwarded, got.Status, want[i])
+				}
+			}
+			trusted := strings.HasPrefix(proxy, "127.")
+			if got := regexp.MustCompile(`msg=request .* status=429 .* from=198\.51\.100\.1`).MatchString(s.log.String()); got != trusted {
+				t.Errorf("got the forwarded address in lines of rejected requests: %t, want %t:\n%s", got, trusted, s.log)
+			}
+			if got := strings.Count(s.log.String(), "X-Forwarded-For is ignored"); got != map[bool]int{true: 0, false: 1}[trusted] {
+				t.Errorf("got %d warnings, want one if the proxy is not trusted:\n%s", got, s.log)
+			}
+		})
+	}
 }

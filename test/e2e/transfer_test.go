@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
@@ -112,9 +113,7 @@ func TestExportAndImportCommands(t *testing.T) {
 			t.Errorf("got %q, want %q", got, want)
 		}
 		killed := program.Command(t.Context(), t, environ, arguments...)
-		if err := killed.Start(); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, killed.Start())
 		await.True(t, "a batch is imported", func() bool { return query[int64](t, url, "SELECT count(*) FROM tasks")[0] > 0 })
 		_ = killed.Process.Kill()
 		_ = killed.Wait()
@@ -148,22 +147,16 @@ func TestImportFromAPipe(t *testing.T) {
 	// A signal ends the wait for the rest.
 	cmd := program.Command(t.Context(), t, environ, "import", "--user", "ana@example.com", "-")
 	input, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	output := new(program.Log)
 	cmd.Stderr = output
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, cmd.Start())
 	// The text is longer than a pipe holds, so that some is read once all is
 	// written.
 	if _, err := io.WriteString(input, strings.Repeat(" ", 1<<20)); err != nil {
 		t.Fatal(err)
 	}
-	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, cmd.Process.Signal(syscall.SIGTERM))
 	wantFailure(t, cmd.Wait(), output.String(), "interrupted; nothing was changed")
 	if left, err := os.ReadDir(dir); err != nil || len(left) > 0 {
 		t.Errorf("got %v and %v in the directory of temporary files, want nothing", left, err)
@@ -185,9 +178,7 @@ func TestImportCommandRejects(t *testing.T) {
 		"UTF-16 without a mark": {"{\x00}\x00", utf16},
 	} {
 		file := filepath.Join(dir, name)
-		if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, os.WriteFile(file, []byte(c.text), 0o600))
 		for _, argument := range []string{file, "-"} {
 			cmd := program.Command(t.Context(), t, environ, "import", "--user", "ana@example.com", argument)
 			cmd.Stdin = strings.NewReader(c.text) // a pipe

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
@@ -71,9 +72,7 @@ func (b *backups) run(t *testing.T, disturb func(), awaitKill func(context.Conte
 	var log program.Log
 	cmd.Stdout, cmd.Stderr = &log, &log
 	from, to := time.Now(), time.Time{}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, cmd.Start())
 	var running sync.WaitGroup
 	var err error
 	running.Go(func() {
@@ -106,18 +105,14 @@ func (b *backups) run(t *testing.T, disturb func(), awaitKill func(context.Conte
 func (b *backups) keep(t *testing.T, from, to time.Time, finished bool) {
 	t.Helper()
 	text, err := os.ReadFile(b.file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	sum := sha256.Sum256(text)
 	if sum == b.sum && !finished {
 		return
 	}
 	b.sum = sum
 	kept := filepath.Join(b.kept, fmt.Sprintf("kept-%d", len(b.finished)))
-	if err := os.WriteFile(kept, text, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.WriteFile(kept, text, 0o600))
 	b.finished = append(b.finished, finishedBackup{kept, from, to})
 }
 
@@ -155,9 +150,7 @@ func (c finishedBackup) verify(t *testing.T, name string, l *load) {
 func (b *backups) checkLeftovers(t *testing.T) {
 	t.Helper()
 	entries, err := os.ReadDir(filepath.Dir(b.file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	left := 0
 	for _, entry := range entries {
 		switch name := entry.Name(); {

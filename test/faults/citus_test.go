@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
@@ -28,9 +29,7 @@ func startCitus(t *testing.T) *citus {
 	t.Helper()
 	cluster := sandbox.NewCitus(t, sandbox.New(t), sandbox.PostgresOptions{})
 	url, err := cluster.CreateDatabase("tareas", "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	c := &citus{Citus: cluster, variable: "DATABASE_URL=" + url, url: url}
 	c.running = startProgram(t, c.variable)
 	return c

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
@@ -141,9 +142,7 @@ func (s *service) list(t testing.TB, client int, p person) (tasks []task) {
 		if err == nil && result == acknowledged {
 			err = json.Unmarshal([]byte(got.Body), &tasks)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		return result == acknowledged
 	})
 	return tasks

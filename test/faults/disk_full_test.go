@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
@@ -44,9 +45,7 @@ func startOnDisk(t *testing.T, disk *smallDisk) *program.Process {
 	t.Helper()
 	// A busy machine has time to hash, and no login is one too many. So only the disk makes a request fail.
 	p := program.LaunchUnder(t, disk.wrapper(), "DATABASE_URL=sqlite:"+disk.path("tareas.db"), "REQUEST_TIMEOUT=1m", "LOGIN_LIMIT=0")
-	if err := p.WaitPrepared(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, p.WaitPrepared())
 	return p
 }
 

@@ -6,6 +6,7 @@ import (
 	"syscall"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
@@ -57,9 +58,7 @@ func (f *fleet) base(int) string { return f.balancer.Base() }
 func (f *fleet) replace(t testing.TB, i int, environ ...string) {
 	t.Helper()
 	old := f.running[i]
-	if err := old.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, old.Signal(syscall.SIGTERM))
 	f.balancer.WaitDown(t, i)
 	if _, err := resttest.New(t, old.Base).Try(t.Context(), request{Method: "GET", Path: "/livez"}); err != nil {
 		f.noticedLate = true

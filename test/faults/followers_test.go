@@ -11,6 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // followers follow the changes of a load's people. Each keeps a copy of one person's tasks.
@@ -34,9 +35,7 @@ func (l *load) follow(t testing.TB) *followers {
 	for i, p := range l.people {
 		client, err := apiclient.New(l.service.base(i+1), apiclient.WithTransport(l.service.shared.Transport),
 			apiclient.WithTokenSource(func(context.Context, domain.UserID) (string, error) { return p.Token, nil }))
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		running.Go(func() {
 			for changes, err := range client.Tasks().Follow(ctx, domain.UserID(p.ID), "") {
 				if err == nil {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
@@ -52,9 +53,7 @@ func TestPostgreSQLFreezes(t *testing.T) {
 func TestStopWhileMigratingAndFrozen(t *testing.T) {
 	server, url := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
 	tx, err := openDatabase(t, server.URL("tareas")).BeginTx(t.Context(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	const gooseLock = "4097083626" // goose's lock.DefaultLockID
 	if _, err := tx.ExecContext(t.Context(), "SELECT pg_advisory_xact_lock("+gooseLock+")"); err != nil {
 		t.Fatal(err)
@@ -66,9 +65,7 @@ func TestStopWhileMigratingAndFrozen(t *testing.T) {
 	})
 	server.Freeze(t)
 	defer server.Thaw(t)
-	if err := p.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, p.Signal(syscall.SIGTERM))
 	if err := p.Wait(); err != nil {
 		t.Errorf("got %v, want status 0: %s", err, p.Log)
 	}

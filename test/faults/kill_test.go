@@ -11,6 +11,7 @@ import (
 
 	_ "modernc.org/sqlite" // registers the driver "sqlite"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
@@ -92,14 +93,10 @@ func checkIntegrity(t *testing.T, file string) {
 		if err == nil {
 			err = os.WriteFile(filepath.Join(dir, "copy"+suffix), text, 0o600)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 	}
 	db, err := sql.Open("sqlite", filepath.Join(dir, "copy"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	defer func() { _ = db.Close() }()
 	var verdict string
 	if err := db.QueryRowContext(t.Context(), "PRAGMA integrity_check").Scan(&verdict); err != nil || verdict != "ok" {

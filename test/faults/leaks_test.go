@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
@@ -180,9 +181,7 @@ func resourcesOf(t *testing.T, p *program.Process) (r resources) {
 		name, _, _ = strings.Cut(name, " ")
 		if to := sum[name]; to != nil {
 			value, err := strconv.Atoi(strings.TrimSpace(line[strings.LastIndex(line, " "):]))
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, err)
 			*to += value
 			seen++
 		}

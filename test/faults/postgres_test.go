@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
@@ -38,9 +39,7 @@ const execMode = "&default_query_exec_mode=exec"
 func openDatabase(t testing.TB, url string) *sql.DB {
 	t.Helper()
 	db, err := sql.Open("pgx", url)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = db.Close() })
 	return db
 }
@@ -48,9 +47,7 @@ func openDatabase(t testing.TB, url string) *sql.DB {
 func queryInt(t testing.TB, server *sandbox.Postgres, query string, arguments ...any) int {
 	t.Helper()
 	n, err := strconv.Atoi(server.Query(t, query, arguments...))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return n
 }
 
@@ -69,16 +66,12 @@ func openAllConnections(t testing.TB, server *sandbox.Postgres, n int) {
 func lockTasksUntil(t testing.TB, server *sandbox.Postgres, what string, condition func() bool) {
 	t.Helper()
 	tx, err := openDatabase(t, server.URL("tareas")).BeginTx(t.Context(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	if _, err := tx.ExecContext(t.Context(), "LOCK TABLE tasks"); err != nil {
 		t.Fatal(err)
 	}
 	await.True(t, what, condition)
-	if err := tx.Rollback(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, tx.Rollback())
 }
 
 // checkBatched fails the test unless some transaction wrote several tasks,
@@ -87,9 +80,7 @@ func checkBatched(t testing.TB, server *sandbox.Postgres) {
 	t.Helper()
 	var tasks, transactions int
 	row := openDatabase(t, server.URL("tareas")).QueryRowContext(t.Context(), "SELECT count(*), count(DISTINCT xmin::text) FROM tasks")
-	if err := row.Scan(&tasks, &transactions); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, row.Scan(&tasks, &transactions))
 	if transactions >= tasks {
 		t.Errorf("got %d transactions for %d tasks, want batches", transactions, tasks)
 	}

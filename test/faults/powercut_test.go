@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
@@ -22,14 +23,10 @@ import (
 func TestPowerCut(t *testing.T) {
 	need.Program(t, "strace")
 	dir, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	trace, file := filepath.Join(t.TempDir(), "trace"), filepath.Join(dir, "tareas.db")
 	p := program.LaunchUnder(t, straceTo(trace), "DATABASE_URL=sqlite:"+file)
-	if err := p.WaitPrepared(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, p.WaitPrepared())
 	l := newLoad(t, newService(t, inTurn(p)), 6)
 	began := time.Now()
 	l.start(t)
@@ -63,9 +60,7 @@ func TestPowerCut(t *testing.T) {
 func writtenSince(t testing.TB, file string, moment time.Time) bool {
 	t.Helper()
 	info, err := os.Stat(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return info.ModTime().After(moment)
 }
 
@@ -189,9 +184,7 @@ func checkAfterCut(t *testing.T, name string, l *load, d disk, file string, cut 
 		for _, o := range f.pending {
 			content = o.apply(content, reaches)
 		}
-		if err := os.WriteFile(copied+suffix, content, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, os.WriteFile(copied+suffix, content, 0o600))
 	}
 	checkIntegrity(t, copied)
 	p := program.Start(t, "DATABASE_URL=sqlite:"+copied)
@@ -204,15 +197,11 @@ func checkAfterCut(t *testing.T, name string, l *load, d disk, file string, cut 
 func TestBackupIsSynced(t *testing.T) {
 	need.Program(t, "strace")
 	dir, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	url, trace := "DATABASE_URL=sqlite:"+filepath.Join(t.TempDir(), "tareas.db"), filepath.Join(t.TempDir(), "trace")
 	newService(t, startProgram(t, url).base).register(t, "ana", 1)
 	binary, err := program.Binary()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	argv := append(straceTo(trace), binary, "backup", "today.db")
 	cmd := exec.CommandContext(t.Context(), argv[0], argv[1:]...)
 	cmd.Dir, cmd.Env = dir, []string{url}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
@@ -58,9 +59,7 @@ func killBackend(t *testing.T, server *sandbox.Postgres) {
 	if err == nil {
 		err = backend.Kill()
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 }
 
 // The server terminates all connections. Each request that is under way fails at most

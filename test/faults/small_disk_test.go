@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
@@ -33,9 +34,7 @@ func newSmallDisk(t testing.TB, megabytes int) *smallDisk {
 	}
 	s := sandbox.New(t)
 	dir, err := s.Mkdir("disk")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	const hold = `mount -t tmpfs -o size="$1" small "$2" && touch "$2/mounted" && exec sleep 100000`
 	d := &smallDisk{dir: dir}
 	d.holder = s.Start(t, "small-disk", append(unshare, "sh", "-c", hold, "sh", fmt.Sprintf("%dm", megabytes), dir))
@@ -76,9 +75,7 @@ func (d *smallDisk) wrapper() []string {
 func (d *smallDisk) fill(t testing.TB) {
 	t.Helper()
 	file, err := os.OpenFile(d.hostPath("ballast"), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	defer func() { _ = file.Close() }()
 	for page := make([]byte, 4096); ; {
 		if _, err := file.Write(page); errors.Is(err, syscall.ENOSPC) {

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // straceTo returns the command that logs a program's writes, syncs and renames, with their
@@ -40,9 +42,7 @@ func (o operation) syncs() bool { return o.call == "fsync" || o.call == "fdatasy
 func readTrace(t testing.TB, trace, dir string) []operation {
 	t.Helper()
 	file, err := os.Open(trace)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	defer func() { _ = file.Close() }()
 	var all []operation
 	unfinished := make(map[string]int) // by thread, the index of its operation

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
@@ -48,9 +49,7 @@ func (d driver) measure(t testing.TB, s *server) figures {
 // reset restores the state at the beginning of a round.
 func (s *server) reset(t testing.TB) {
 	t.Helper()
-	if err := os.Truncate(s.process.LogFile(), 0); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, os.Truncate(s.process.LogFile(), 0))
 	s.database.reset(t)
 }
 
@@ -128,9 +127,7 @@ func readStat(file string) (stat, error) {
 func cpuOf(t testing.TB, pid int) time.Duration {
 	t.Helper()
 	s, err := readStat(fmt.Sprintf("/proc/%d/stat", pid))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return s.own
 }
 
@@ -139,9 +136,7 @@ func cpuOf(t testing.TB, pid int) time.Duration {
 func cpuOfTree(t testing.TB, pid int) time.Duration {
 	t.Helper()
 	files, err := filepath.Glob("/proc/[0-9]*/stat")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	var all time.Duration
 	for _, file := range files {
 		s, err := readStat(file)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
@@ -38,9 +39,7 @@ var serving = regexp.MustCompile(`(?:serving on |"msg":"serving".*"address":")(1
 func (k kind) start(t testing.TB, s *sandbox.Sandbox, d *database) *server {
 	t.Helper()
 	file, err := k.binary()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	variables := []string{"JWT_SECRET=" + program.Secret, "HOST=127.0.0.1", "PORT=0", "METRICS_ADDR=127.0.0.1:0", "REQUEST_TIMEOUT=1m", "DATABASE_URL=" + d.url}
 	served := &server{kind: k, database: d}
 	served.process = s.Start(t, k.name, append([]string{file}, k.command...), sandbox.Env(variables...))

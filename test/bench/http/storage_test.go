@@ -16,6 +16,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
@@ -84,9 +85,7 @@ func (s storage) seeded(t testing.TB, name string, groups []userGroup) *database
 	}
 	config := bootstrap.DatabaseConfig{URL: bootstrap.Secret(d.url), MaxConns: 1}
 	migrate := func(db *gormstore.Database) error { return db.Migrate(t.Context()) }
-	if err := bootstrap.WithDatabase(t.Context(), config, sqlite.Open, migrate); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, bootstrap.WithDatabase(t.Context(), config, sqlite.Open, migrate))
 	d.open(t)
 	d.fill(t, groups)
 	if s.citus != nil {
@@ -94,9 +93,7 @@ func (s storage) seeded(t testing.TB, name string, groups []userGroup) *database
 			_, err := db.Distribute(t.Context())
 			return err
 		}
-		if err := bootstrap.WithDatabase(t.Context(), config, nil, distribute); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, bootstrap.WithDatabase(t.Context(), config, nil, distribute))
 	}
 	if s.postgres != nil {
 		d.execute(t, "VACUUM ANALYZE")
@@ -107,9 +104,7 @@ func (s storage) seeded(t testing.TB, name string, groups []userGroup) *database
 	if s.citus != nil && err == nil {
 		err = s.citus.Seal(name)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return d
 }
 
@@ -128,12 +123,8 @@ func (d *database) copied(t testing.TB, name string) *database {
 	} else {
 		file := filepath.Join(d.storage.sandbox.Dir(), name+".db")
 		text, err := os.ReadFile(strings.TrimPrefix(d.url, "sqlite:"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, text, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
+		expect.NoError(t, os.WriteFile(file, text, 0o600))
 		copied.url = "sqlite:" + file
 	}
 	copied.open(t)
@@ -169,9 +160,7 @@ func (d *database) content(t testing.TB) string {
 	var tasks, completed, letters int
 	err := d.db.QueryRowContext(t.Context(), `SELECT count(*), sum(CASE WHEN completed THEN id ELSE 0 END), sum(id * length(title)) FROM tasks`).
 		Scan(&tasks, &completed, &letters)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return fmt.Sprintf("%d tasks (%d, %d)", tasks, completed, letters)
 }
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // streams is the default of MAX_STREAMS.
@@ -42,14 +43,10 @@ func BenchmarkStreams(b *testing.B) {
 func openStream(b *testing.B, s *server, token string) {
 	b.Helper()
 	conn, err := net.Dial("tcp", strings.TrimPrefix(s.base, "http://"))
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.NoError(b, err)
 	b.Cleanup(func() { _ = conn.Close() })
 	_, err = fmt.Fprintf(conn, "GET /tasks/changes HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\nAuthorization: Bearer %s\r\n\r\n", token)
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.NoError(b, err)
 	for lines := bufio.NewReader(conn); ; {
 		line, err := lines.ReadString('\n')
 		if err != nil {
@@ -65,9 +62,7 @@ func openStream(b *testing.B, s *server, token string) {
 func residentMemory(b *testing.B, pid int) int {
 	b.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.NoError(b, err)
 	var all, resident int
 	if _, err := fmt.Sscan(string(text), &all, &resident); err != nil {
 		b.Fatal(err)

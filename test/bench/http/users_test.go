@@ -8,6 +8,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
@@ -72,13 +73,9 @@ func email(user int) string { return fmt.Sprintf("user%d@example.com", user) }
 func token(t testing.TB, user int) string {
 	t.Helper()
 	tokens, err := jwttoken.New(jwttoken.Config{Secret: []byte(program.Secret)})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	now := time.Now()
 	text, err := tokens.Issue(t.Context(), application.Claims{UserID: domain.UserID(user), Email: email(user), IssuedAt: now, ExpiresAt: now.Add(24 * time.Hour)})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return text
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/inprocess"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
@@ -98,14 +99,10 @@ func BenchmarkProfile(b *testing.B) {
 func serve(b *testing.B, d *database) (base string) {
 	b.Helper()
 	log, err := os.Create(filepath.Join(b.TempDir(), "log"))
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.NoError(b, err)
 	b.Cleanup(func() { _ = log.Close() })
 	config, err := bootstrap.LoadConfig([]string{"JWT_SECRET=" + program.Secret, "DATABASE_URL=" + d.url})
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.NoError(b, err)
 	logger, closeLog := bootstrap.NewLogger(log, config.LogLevel)
 	ballast := make([]byte, 32<<20)
 	b.Cleanup(func() {

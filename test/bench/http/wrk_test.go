@@ -18,6 +18,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
@@ -38,9 +39,7 @@ func newDriver(t testing.TB, w workload, e effort) driver {
 	dir := t.TempDir()
 	d := driver{workload: w, effort: e, script: filepath.Join(dir, "wrk.lua"), load: filepath.Join(dir, w.name+".lua")}
 	for file, text := range map[string][]byte{d.script: script, d.load: []byte(w.lua())} {
-		if err := os.WriteFile(file, text, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, os.WriteFile(file, text, 0o600))
 	}
 	return d
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // New returns a service that is closed when the test ends.
@@ -28,9 +29,7 @@ func New(t testing.TB, config bootstrap.Config, options bootstrap.Options) *boot
 func Serve(t testing.TB, service *bootstrap.Service) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
 	go func() { ended <- service.Serve(ctx, listener) }()

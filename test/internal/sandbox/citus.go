@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
@@ -22,9 +23,7 @@ func NewCitus(t testing.TB, s *Sandbox, options PostgresOptions) *Citus {
 	t.Helper()
 	need.Citus(t)
 	c, err := LaunchCitus(s, options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return c
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
@@ -24,9 +25,7 @@ type Daemon struct {
 func (d *Daemon) Start(t testing.TB) {
 	t.Helper()
 	d.process = d.sandbox.Start(t, d.name, d.argv, d.options...)
-	if err := d.process.waitForPort(d.port); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, d.process.waitForPort(d.port))
 }
 
 // Stop ends the daemon and with it all connections through it.
@@ -59,9 +58,7 @@ max_client_conn = 500
 %s
 `, to.port, port, strings.Join(settings, "\n"))
 	file, err := s.WriteFile("pgbouncer.ini", config)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	// PgBouncer does not run as root.
 	d := &Daemon{sandbox: s, name: "pgbouncer", port: port, argv: []string{need.Program(t, "pgbouncer"), file}, options: []Option{WithoutRoot()}}
 	d.Start(t)
@@ -110,9 +107,7 @@ func Proxy(t testing.TB, s *Sandbox, name string, port int, config string) *Daem
 		config = "events {}\nhttp {\naccess_log off;\n" + config + "}\n"
 	}
 	file, err := s.WriteFile(name+".conf", config)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	d.argv = append(d.argv, file)
 	d.Start(t)
 	return d

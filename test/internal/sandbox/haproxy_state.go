@@ -7,6 +7,8 @@ import (
 	"net"
 	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // WaitUp waits until HAProxy sends requests to HAProxyOptions.Backends[backend], and a
@@ -33,9 +35,7 @@ func (d *Daemon) waitStatus(t testing.TB, backend int, want string) {
 		}
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 }
 
 // statusOf returns the status of a server in HAProxy's statistics: "UP" or "DOWN".

@@ -13,6 +13,8 @@ import (
 	"sync"
 	"syscall"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // pidsIn returns the processes whose working directory is dir or below it.
@@ -78,9 +80,7 @@ var ports = struct {
 func FreePort(t testing.TB) int {
 	t.Helper()
 	port, err := freePort()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return port
 }
 

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
@@ -39,9 +40,7 @@ func NewPostgres(t testing.TB, s *Sandbox, options PostgresOptions) *Postgres {
 	t.Helper()
 	need.Program(t, "postgres")
 	p, err := LaunchPostgres(s, options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return p
 }
 
@@ -125,17 +124,13 @@ func (p *Postgres) waitReady() error {
 // Start starts the server again and waits until it accepts connections.
 func (p *Postgres) Start(t testing.TB) {
 	t.Helper()
-	if err := p.start(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, p.start())
 }
 
 // WaitReady waits until the server responds to a query.
 func (p *Postgres) WaitReady(t testing.TB) {
 	t.Helper()
-	if err := p.waitReady(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, p.waitReady())
 }
 
 // StopFast rolls back open transactions and shuts the server down cleanly, like
@@ -182,9 +177,7 @@ func (p *Postgres) Thaw(t testing.TB) {
 // directory.
 func (p *Postgres) signalAll(t testing.TB, signal syscall.Signal) {
 	t.Helper()
-	if err := signalAllIn(p.data(), signal); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, signalAllIn(p.data(), signal))
 }
 
 // Process returns the postmaster. Each start makes a new one.

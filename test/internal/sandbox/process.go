@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // timeout limits every wait for a server. A wait takes that long only if the
@@ -58,9 +60,7 @@ type Process struct {
 func (s *Sandbox) Start(t testing.TB, name string, argv []string, options ...Option) *Process {
 	t.Helper()
 	p, err := s.Launch(name, argv, options...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return p
 }
 

@@ -15,6 +15,7 @@ import (
 	"weak"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/leak"
@@ -40,9 +41,7 @@ func beVictim(t *testing.T) {
 func processesIn(t *testing.T, dir string) int {
 	t.Helper()
 	pids, err := sandbox.PidsIn(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return len(pids)
 }
 
@@ -62,17 +61,11 @@ func TestSandboxEndsWithAKilledTest(t *testing.T) {
 	cmd := exec.Command(os.Args[0], "-test.run=^TestSandboxEndsWithAKilledTest$")
 	cmd.Env = append(os.Environ(), victim+"=yes")
 	stdin, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	t.Cleanup(func() { _ = stdin.Close() })
 	stdout, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
+	expect.NoError(t, cmd.Start())
 	line, _ := bufio.NewReader(stdout).ReadString('\n')
 	dir := strings.TrimSpace(line)
 	if !strings.Contains(dir, "tareas-sandbox-") {
@@ -94,9 +87,7 @@ func TestSandboxEndsWithAKilledTest(t *testing.T) {
 // The garbage collector does not end an unreachable sandbox.
 func TestSandboxIsNotCollected(t *testing.T) {
 	s, err := sandbox.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	reference := weak.Make(s)
 	runtime.GC()
 	if s = reference.Value(); s == nil {

@@ -14,6 +14,7 @@ import (
 	_ "github.com/jackc/pgx/v5/stdlib" // registers the driver "pgx"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // URL returns the URL of a database on the server, for the user postgres. A new
@@ -127,9 +128,7 @@ func (p *Postgres) TerminateBackends(t testing.TB) int {
 		return p.Query(t, "SELECT count(*) FROM pg_stat_activity WHERE pid = ANY($1::int[])", pids) == "0"
 	})
 	n, err := strconv.Atoi(p.Query(t, "SELECT cardinality($1::int[])", pids))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	return n
 }
 
@@ -138,15 +137,11 @@ func (p *Postgres) TerminateBackends(t testing.TB) int {
 func (p *Postgres) Standby(t testing.TB) *Postgres {
 	t.Helper()
 	standby, err := p.sandbox.preparePostgres(p.options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	name := fmt.Sprintf("standby_%d", standby.port)
 	err = standby.run("pg_basebackup", "-D", standby.data(), "-R", "-X", "stream", "-c", "fast", "--no-sync",
 		"-d", p.URL("postgres")+"&application_name="+name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	standby.Start(t)
 	p.waitForStandby(t, name, "state", "streaming")
 	p.SQL(t, "ALTER SYSTEM SET synchronous_standby_names = '*'")
@@ -164,9 +159,7 @@ func (p *Postgres) waitForStandby(t testing.TB, name, column, want string) {
 		}
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 }
 
 // Promote makes a standby the primary and waits until it accepts writes.
