@@ -114,7 +114,7 @@ func TestReadersThatDoNotRead(t *testing.T) {
 	conns := make([]net.Conn, clients)
 	for i := range conns {
 		conns[i] = dialFrom(t, oneOf100(i), s.address())
-		expect.NoError(t, conns[i].(*net.TCPConn).SetReadBuffer(4 << 10))
+		expect.NoError(t, conns[i].(*net.TCPConn).SetReadBuffer(4<<10))
 		send(t, conns[i], "GET /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer "+ana.Token+"\r\n\r\n")
 	}
 	streams, refused := 0, 0
