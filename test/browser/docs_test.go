@@ -123,20 +123,3 @@ func TestDocsStart(t *testing.T) {
 		t.Errorf("got %s and %v, want the list of tasks", output, err)
 	}
 }
-
-// checkLinks follows the links of the page at /, of its JSON and of responses.
-func (p *tab) checkLinks() {
-	p.t.Helper()
-	broken := evaluate[[]string](p, `(async () => {
-		const json = await (await fetch("", { headers: { Accept: "application/json" } })).json();
-		const links = [...Object.values(json), ...[...document.querySelectorAll("[href]")].map((e) => e.href)];
-		for (const page of [".", "livez", "no-such-route"]) {
-			links.push((await fetch(page)).headers.get("Link")?.match(/^<(.+)>; rel="service-desc"$/)?.[1] ?? "no-link-on-" + page);
-		}
-		const answers = await Promise.all(links.map(async (link) => [link, (await fetch(link)).status]));
-		return answers.filter(([, status]) => status !== 200).map((answer) => answer.join(" "));
-	})()`)
-	for _, link := range broken {
-		p.t.Errorf("broken link: %s", link)
-	}
-}
