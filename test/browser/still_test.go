@@ -1,10 +1,6 @@
 package browser_test
 
-import (
-	"testing"
-
-	"github.com/chromedp/chromedp/kb"
-)
+import "testing"
 
 // top is the distance of an element from the top of the window, in pixels.
 func (p *tab) top(selector string) float64 {
@@ -38,38 +34,4 @@ func TestRowsDoNotMove(t *testing.T) {
 	p.click(".row .done") // the message does not cover it
 	p.waitText(".row .state", "Not saved yet.")
 	p.offline(false)
-}
-
-// The end of a request does not move the focus if the user has moved it
-// meanwhile.
-func TestFocusIsKept(t *testing.T) {
-	p := openTasks(t, "Buy milk")
-	creation := p.wire.hold("POST", "/tasks")
-	p.press("Call Bob" + kb.Enter)
-	p.waitVisible(".pending")
-	p.click(".row:nth-child(2) .edit")
-	p.waitFocus(".editor [name=title]")
-	creation.release()
-	p.waitRows("Call Bob", "Buy milk")
-	p.waitNone(".pending")
-	p.waitFocus(".row:nth-child(2) .editor [name=title]")
-}
-
-// A row has its height before it is laid out, so that scrolling to it moves
-// nothing.
-func TestRowsKeepTheirHeight(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	p.addTask("Buy milk")
-	p.addTask("Call Bob")
-	heights := evaluate[[]float64](p, `(() => {
-		const seen = document.querySelector(".row:last-child"), fresh = seen.cloneNode(true);
-		seen.before(fresh); // before its first frame
-		const heights = [fresh, seen].map((row) => row.getBoundingClientRect().height);
-		fresh.remove();
-		return heights;
-	})()`)
-	if d := heights[0] - heights[1]; d < -0.1 || d > 0.1 {
-		t.Errorf("got %v pixels before it is laid out, want %v", heights[0], heights[1])
-	}
 }
