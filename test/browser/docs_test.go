@@ -111,6 +111,7 @@ func TestDocsStart(t *testing.T) {
 	if top := p.top(".opblock"); top > 600 {
 		t.Errorf("got the first route of Swagger UI at %v, want at most 600", top)
 	}
+	p.checkReference(t)
 	p.waitFor("!document.querySelector('.info .description').checkVisibility()")
 	p.click(".fold")
 	p.waitVisible(".info .description")

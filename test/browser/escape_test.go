@@ -12,9 +12,6 @@ import (
 // chooses Discard. Discarding can be undone.
 func TestEscape(t *testing.T) {
 	p := openTasks(t, "One")
-	p.edit(1, kb.Escape)
-	p.waitNone(".editor")
-	p.waitFocus(".row")
 	p.edit(1, " more"+kb.Tab+"a long text"+kb.Escape)
 	p.waitNone(".editor")
 	p.waitRows("One")

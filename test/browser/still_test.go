@@ -1,6 +1,10 @@
 package browser_test
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
 
 // top is the distance of an element from the top of the window, in pixels.
 func (p *tab) top(selector string) float64 {
@@ -8,8 +12,8 @@ func (p *tab) top(selector string) float64 {
 	return evaluate[float64](p, "document.querySelector("+quote(selector)+").getBoundingClientRect().top")
 }
 
-// Rows move only after an action of the user. Otherwise the user could click on
-// another button than intended.
+// Rows move only after an action of the user. Otherwise the user could click on another button than
+// intended. A row says that it is not saved as soon as the connection is lost, even if nothing was sent since.
 func TestRowsDoNotMove(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")
@@ -25,13 +29,17 @@ func TestRowsDoNotMove(t *testing.T) {
 		t.Errorf("got the first row at %v, want it where the loading message was, at %v", got, place)
 	}
 
+	evaluate[string](p, "(navigator.locks.request('tareas.queue / 1', () => new Promise(() => {})), '')") // another tab is sending
+	p.press("Call Bob" + kb.Enter)
+	p.waitVisible(".row.pending")
 	place = p.top(".row")
 	p.offline(true)
 	p.waitText("#connection", "You are offline.")
+	p.waitText(".row.pending .state", "Not saved yet.")
 	if got := p.top(".row"); got != place {
 		t.Errorf("got the row at %v while offline, want it to stay at %v", got, place)
 	}
-	p.click(".row .done") // the message does not cover it
-	p.waitText(".row .state", "Not saved yet.")
+	p.click(".row:nth-child(2) .done") // the message does not cover it
+	p.waitText(".row:nth-child(2) .state", "Not saved yet.")
 	p.offline(false)
 }
