@@ -202,7 +202,7 @@ func TestRedo(t *testing.T) {
 	p.other.change(p.other.tasks()[3].ID, `{"completed":true}`)
 	p.refresh()
 	p.run(focus(".tabs a"), undo)
-	p.wantAnnounced("Not undone for “\u2068Five\u2069”: it was changed or deleted elsewhere.")
+	p.waitFor("document.querySelector('#status').textContent === " + quote("Not undone for “\u2068Five\u2069”: it was changed or deleted elsewhere."))
 	p.waitFor("document.querySelectorAll('.toast').length === 1")
 	p.waitRows("Three", "Two", "One", "Five")
 	p.waitValue(".add .title", "")
