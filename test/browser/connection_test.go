@@ -9,6 +9,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
+const loginError = ".login [data-for=form][role=alert]"
+
 // wantReadable checks that screen readers find the text once.
 func (p *tab) wantReadable(text string) {
 	p.t.Helper()

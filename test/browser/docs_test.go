@@ -111,6 +111,7 @@ func TestDocsStart(t *testing.T) {
 	if top := p.top(".opblock"); top > 600 {
 		t.Errorf("got the first route of Swagger UI at %v, want at most 600", top)
 	}
+	p.checkReference(t)
 	p.waitFor("!document.querySelector('.info .description').checkVisibility()")
 	p.click(".fold")
 	p.waitVisible(".info .description")
@@ -121,22 +122,5 @@ func TestDocsStart(t *testing.T) {
 	}
 	if output, err := exec.CommandContext(t.Context(), "sh", "-ec", strings.ReplaceAll(script, "curl ", "curl -q --noproxy '*' --fail --silent --show-error ")).CombinedOutput(); err != nil || !strings.Contains(string(output), `[{"id":1,"title":"Buy milk"`) {
 		t.Errorf("got %s and %v, want the list of tasks", output, err)
-	}
-}
-
-// checkLinks follows the links of the page at /, of its JSON and of responses.
-func (p *tab) checkLinks() {
-	p.t.Helper()
-	broken := evaluate[[]string](p, `(async () => {
-		const json = await (await fetch("", { headers: { Accept: "application/json" } })).json();
-		const links = [...Object.values(json), ...[...document.querySelectorAll("[href]")].map((e) => e.href)];
-		for (const page of [".", "livez", "no-such-route"]) {
-			links.push((await fetch(page)).headers.get("Link")?.match(/^<(.+)>; rel="service-desc"$/)?.[1] ?? "no-link-on-" + page);
-		}
-		const answers = await Promise.all(links.map(async (link) => [link, (await fetch(link)).status]));
-		return answers.filter(([, status]) => status !== 200).map((answer) => answer.join(" "));
-	})()`)
-	for _, link := range broken {
-		p.t.Errorf("broken link: %s", link)
 	}
 }

@@ -12,9 +12,6 @@ import (
 // chooses Discard. Discarding can be undone.
 func TestEscape(t *testing.T) {
 	p := openTasks(t, "One")
-	p.edit(1, kb.Escape)
-	p.waitNone(".editor")
-	p.waitFocus(".row")
 	p.edit(1, " more"+kb.Tab+"a long text"+kb.Escape)
 	p.waitNone(".editor")
 	p.waitRows("One")
@@ -44,8 +41,9 @@ func TestEscape(t *testing.T) {
 	p.waitFor("document.getElementById(document.querySelector('.row .done').getAttribute('aria-describedby')).textContent === 'a long text'")
 }
 
-// The field of a title grows with its text. Pasted line breaks become spaces. The box for a
-// description does not move while the user types.
+// The field of a title grows with its text. Pasted line breaks become spaces. A word that is longer than a
+// line does not make the editor wider than the window. The box for a description does not move while the
+// user types.
 func TestFieldsGrow(t *testing.T) {
 	p := openTasks(t, "One")
 	p.click(".add .describe")
@@ -57,13 +55,20 @@ func TestFieldsGrow(t *testing.T) {
 		t.Errorf("got the box at %v when one types, want it to stay at %v", got, place)
 	}
 	p.edit(1, "")
+	p.resize(390, 844)
 	const height = "document.querySelector('.editor [name=title]').offsetHeight"
 	line := evaluate[int](p.tab, height)
-	p.paste(" line\nbreak" + strings.Repeat(" long", 90))
-	title := "One line break" + strings.Repeat(" long", 90)
+	word := strings.Repeat("w", 60)
+	p.paste(" line\nbreak " + word + strings.Repeat(" long", 80))
+	title := "One line break " + word + strings.Repeat(" long", 80)
 	p.waitValue(".editor [name=title]", title)
 	p.waitFor(fmt.Sprintf("%s > %d", height, 2*line))
-	p.press(kb.Enter)
+	p.press(kb.Tab)
+	p.paste(word)
+	for _, problem := range evaluate[[]string](p.tab, misfits) {
+		t.Error(problem)
+	}
+	p.run(ctrlEnter)
 	p.waitSaved()
-	p.other.wantTask(1, title, "")
+	p.other.wantTask(1, title, word)
 }

@@ -1,11 +1,6 @@
 package browser_test
 
-import (
-	"strings"
-	"testing"
-
-	"github.com/chromedp/chromedp/kb"
-)
+import "testing"
 
 // misfits is a JavaScript expression. It returns elements that are wider than the
 // window, and controls that are cut off, overlap, or break their words. It also returns
@@ -66,19 +61,6 @@ const misfits = `(() => {
 	if (foot && foot.offsetHeight > innerHeight * .6) report("messages cover the window", foot);
 	return found;
 })()`
-
-// A word that is longer than a line does not make an editor wider than the window.
-func TestLongWordInAnEditor(t *testing.T) {
-	p := openTasks(t, "One")
-	p.edit(1, "")
-	p.resize(390, 844)
-	p.paste(strings.Repeat("w", 60))
-	p.press(kb.Tab)
-	p.paste(strings.Repeat("w", 60))
-	for _, problem := range evaluate[[]string](p.tab, misfits) {
-		t.Error(problem)
-	}
-}
 
 // checkLargeText doubles the size of text on a phone and on the narrowest phone. It
 // checks that the page can be read and used without scrolling sideways (WCAG 1.4.4

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Logging out discards unsaved texts. The first attempt only names these texts. The next attempt
-// logs out, unless the texts have changed.
+// Logging out discards unsaved texts. The first attempt only names these texts, and so does the first after
+// the menu was closed. The next attempt logs out.
 func TestLogOutAsks(t *testing.T) {
 	p := openTasks(t, "Gone", "One", "Two")
 	p.offline(true)
@@ -22,11 +22,8 @@ func TestLogOutAsks(t *testing.T) {
 	p.waitSays("#menu [data-for=form]", "Not saved: the deletion of “Gone”, “Three”, “One”, “Two more”. Log out again to leave without saving.")
 	p.click(".tabs a[href='#all']") // the page can be used
 	p.waitFor("!document.querySelector('#menu').checkVisibility()")
-	p.run(focus(".add .title"))
-	p.press("Four")
 	p.choose("#logout")
-	p.waitSays("#menu [data-for=form]", "Not saved: the deletion of “Gone”, “Three”, “One”, “Two more”, “Four”. Log out again to leave without saving.")
-	p.waitVisible(".list .row")
+	p.waitSays("#menu [data-for=form]", "Not saved: the deletion")
 	p.click("#logout")
 	const want = "You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours."
 	p.waitText(".notice", want)

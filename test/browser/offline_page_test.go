@@ -47,8 +47,22 @@ func (p *tab) waitStored(text string, want bool) {
 	await.True(p.t, fmt.Sprintf("the browser stores %s: %t", text, want), func() bool { return strings.Contains(evaluate[string](p, stored), text) == want })
 }
 
+// wantInstallable checks that the browser offers to install the page of the service at base.
+func (p *tab) wantInstallable(base string) {
+	p.t.Helper()
+	manifest := call(p, page.GetAppManifest, page.GetAppManifestParams{})
+	if len(manifest.Errors) > 0 || !strings.HasPrefix(manifest.URL, base+"/app/app.webmanifest?v=") {
+		p.t.Errorf("got the manifest %s with %v", manifest.URL, manifest.Errors)
+	}
+	for _, problem := range call(p, page.GetInstallabilityErrors, struct{}{}).InstallabilityErrors {
+		if problem.ErrorID != "in-incognito" {
+			p.t.Errorf("%s: got %s %v", base, problem.ErrorID, problem.ErrorArguments)
+		}
+	}
+}
+
 // Without a connection, the page of a user who stays logged in opens in a new tab with the last
-// list. What is typed there is sent later, from yet another tab, once.
+// list. What is typed there is sent later, from yet another tab, once. The page can be installed.
 func TestPageOpensOffline(t *testing.T) {
 	services := map[string]func(t *testing.T) string{
 		"":      func(t *testing.T) string { return serve(t) },
@@ -58,6 +72,7 @@ func TestPageOpensOffline(t *testing.T) {
 		t.Run("prefix "+prefix, func(t *testing.T) {
 			w := newWire(t, start(t))
 			p := open(t, w.base, prefix+"/app")
+			p.wantInstallable(w.base + prefix)
 			p.stayLoggedIn("ana@example.com")
 			p.addTask("Buy milk")
 			p.waitStored("Buy milk", true)
@@ -79,39 +94,4 @@ func TestPageOpensOffline(t *testing.T) {
 			later.waitRows("Call Bob", "Buy milk")
 		})
 	}
-}
-
-// Without "Stay logged in", nothing stays on the device, and the page needs a connection.
-func TestNothingStaysWithoutTheChoice(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	p.addTask("Buy milk")
-	if text := evaluate[string](p, stored); strings.Contains(text, "Buy milk") {
-		t.Errorf("got %s stored, want no task", text)
-	}
-	if p.holds("navigator.serviceWorker.controller") {
-		t.Error("a worker controls the page")
-	}
-}
-
-// After the API has rejected the token, or after the deletion of the account, the browser stores no task.
-func TestListIsDeletedWithTheSession(t *testing.T) {
-	w := newWire(t, serve(t))
-	p := open(t, w.base, "/app")
-	p.stayLoggedIn("ana@example.com")
-	p.addTask("Buy milk")
-	p.waitStored("Buy milk", true)
-	w.once("POST", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
-	p.press("Call Bob\r")
-	p.waitText(".notice", sessionEnded)
-	p.waitStored("Buy milk", false)
-	p.run(focus("#password"))
-	p.press(password + "\r")
-	p.waitRows("Call Bob", "Buy milk")
-	p.waitStored("Buy milk", true)
-	p.choose("#delete-account")
-	p.waitFocus("#current-password")
-	p.press(password + "\r")
-	p.waitText(".notice", "Account deleted.")
-	p.waitStored("Buy milk", false)
 }

@@ -48,16 +48,6 @@ func TestOffline(t *testing.T) {
 	}
 }
 
-// A row says that it is not saved as soon as the connection is lost, even if nothing was sent since.
-func TestNotSavedAtTheLoss(t *testing.T) {
-	p := openTasks(t)
-	evaluate[string](p.tab, "(navigator.locks.request('tareas.queue / 1', () => new Promise(() => {})), '')") // another tab is sending
-	p.press("Buy milk" + kb.Enter)
-	p.waitVisible(".row.pending")
-	p.offline(true)
-	p.waitSays(".row .state", "Not saved yet.")
-}
-
 // Leaving the page sends pending deletions, except undone ones.
 func TestPendingDeletions(t *testing.T) {
 	p := openTasks(t, "Task 0", "Task 1", "Task 2")

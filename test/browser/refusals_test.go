@@ -7,49 +7,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// The form for login and registration shows the error of a field next to the field, and
-// other errors in their own place.
-func TestLoginErrors(t *testing.T) {
-	p := open(t, serve(t, "LOGIN_LIMIT=2"), "/app")
-	p.waitVisible(".login")
-	p.press(kb.Enter)
-	p.waitText("#email-error", "Email and password are required")
-	p.waitFocus("#email[aria-invalid=true]")
-	p.press("ana")
-	p.waitFor("document.querySelector('#email-error').textContent === '' && document.querySelector('#email').ariaInvalid !== 'true'")
-	p.press(kb.Enter)
-	p.waitText("#password-error", "Email and password are required")
-	p.waitFocus("#password[aria-invalid=true]")
-
-	p.click(".other button")
-	p.press(kb.Tab + "short" + kb.Enter) // for the service it is long enough
-	p.waitText("#password-error", "Password must be at least 8 characters")
-	p.waitFocus("#password[aria-invalid=true]")
-	p.run(selectAll)
-	p.press(password + kb.Enter)
-	p.waitText("#email-error", "Email is not valid")
-	p.waitFocus("#email[aria-invalid=true]")
-	p.press("@example.com" + kb.Enter)
-	p.waitVisible(".add")
-	p.choose("#logout")
-	p.click(".other button")
-	p.press("ana@example.com" + kb.Tab + password + kb.Enter)
-	p.waitText("#email-error", "Email already exists")
-
-	p.click(".other button")
-	for range 3 {
-		p.run(focus("#password"), selectAll)
-		p.press("wrong" + kb.Enter)
-		p.waitFor("!document.querySelector('.login .primary').ariaBusy && document.querySelector('.login [data-for=form]').textContent")
-	}
-	p.waitText(".login [data-for=form]", "Too many attempts. Try again later")
-	p.waitText(loginWait, "Try again in ")
-	if p.holds("document.querySelector('" + loginWait + "').closest('[role=alert], [role=status], [aria-live]')") {
-		t.Error("screen readers read each second")
-	}
-	p.waitFor("document.querySelector('.login .primary').ariaDisabled === 'true'")
-}
-
 // When the list fails, the page shows the API's error text, even without a code. It
 // retries after Retry-After.
 func TestListFails(t *testing.T) {

@@ -39,7 +39,6 @@ func TestSessionEndsWhileTyping(t *testing.T) {
 		title         string   // in the form for new tasks after the next login
 		rows          []string // after the next login
 	}{
-		"in a title":           {"Buy bread", " and butter", "Buy bread and butter", []string{"Milk"}},
 		"after an add":         {"Eggs\r", "Bread", "Bread", []string{"Eggs", "Milk"}},
 		"in an editor":         {"", "Bread", "Bread", []string{"Milk again"}},
 		"in an untouched view": {"", "Bread", "Bread", []string{"Milk"}},

@@ -3,13 +3,11 @@ package browser_test
 import (
 	"testing"
 
-	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp/kb"
 )
 
-// "Stay logged in" logs in all tabs for 30 days, also tabs that show the login. They stay so after a
-// change of the password, and until one of them logs out. The browser then stores no task, but
-// remembers the choice. It forgets the choice when the user logs out everywhere.
+// "Stay logged in" logs in all tabs, also tabs that show the login. They stay so after a change of the
+// password, and until one of them logs out. The browser then stores no task, but remembers the choice.
 func TestStayLoggedIn(t *testing.T) {
 	p := open(t, newWire(t, serve(t)).base, "/app")
 	p.waitVisible(".login")
@@ -21,13 +19,6 @@ func TestStayLoggedIn(t *testing.T) {
 	loggedOut.waitVisible(".add")
 	later := p.beside("/app")
 	later.waitVisible(".add")
-	const days = `(() => {
-		const { iat, exp } = JSON.parse(atob(JSON.parse(localStorage["tareas.session /"]).token.split(".")[1].replaceAll("-", "+").replaceAll("_", "/")));
-		return (exp - iat) / 86400;
-	})()`
-	if got := evaluate[float64](p, days); got != 30 {
-		t.Errorf("got a token of %v days, want 30", got)
-	}
 
 	p.bringToFront()
 	p.choose("#change-password")
@@ -56,18 +47,6 @@ func TestStayLoggedIn(t *testing.T) {
 	if p.holds("JSON.stringify([localStorage, sessionStorage]).includes('token')") {
 		t.Error("a token is kept after the log out")
 	}
-
-	for _, other := range []*tab{later, loggedOut} {
-		call(other, page.Close, struct{}{}) // its requests could end the session first
-	}
-	p.logIn("ana@example.com", newPassword)
-	p.waitText(".row", "Buy milk")
-	p.choose("#logout-everywhere")
-	p.waitText(".notice", "You are logged out everywhere.")
-	p.reload()
-	p.waitVisible(".login")
-	p.waitFor("!document.querySelector('.stay input').checked")
-	p.wantNothingStored()
 }
 
 // The API rejects the token that all tabs share. Just before, another tab has stored the session of

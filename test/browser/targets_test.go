@@ -23,13 +23,23 @@ const dead = `((row, targets) => {
 	return found.join(" ");
 })`
 
-// In a row the checkbox, the title and the buttons adjoin. The area left of the
-// texts toggles.
-func TestRowHasNoDeadMargins(t *testing.T) {
+// In a row the checkbox, the title and the buttons adjoin. The area left of the texts toggles. A row has its
+// height before it is laid out, so that scrolling to it moves nothing.
+func TestRowLayout(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.register("ana@example.com")
 	for _, title := range []string{"Fetch the parcel", "Call Bob", "Buy milk", "Call Ana"} {
 		p.addTask(title)
+	}
+	heights := evaluate[[]float64](p, `(() => {
+		const seen = document.querySelector(".row:last-child"), fresh = seen.cloneNode(true);
+		seen.before(fresh); // before its first frame
+		const heights = [fresh, seen].map((row) => row.getBoundingClientRect().height);
+		fresh.remove();
+		return heights;
+	})()`)
+	if d := heights[0] - heights[1]; d < -0.1 || d > 0.1 {
+		t.Errorf("got %v pixels before a row is laid out, want %v", heights[0], heights[1])
 	}
 	p.describe(".row:nth-child(3)", "About the roof, and the gutter behind the house, which leaks again after the last storm.")
 	for _, size := range sizes {

@@ -2,7 +2,6 @@ package browser_test
 
 import (
 	"net/http"
-	"os"
 	"strconv"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
@@ -28,18 +27,6 @@ func (w *wire) once(method, path string, got answer) {
 
 // lose breaks the connections of all requests, until restore.
 func (w *wire) lose() (restore func()) { return w.always("", "", answer{none: true}) }
-
-// sources responds to requests for the modules that the page's script is made of. A module
-// that a test imports does not share its state with the page's bundle.
-func (w *wire) sources() {
-	w.add("GET", "/app/*.js", func(e *relayed, _ <-chan struct{}, _ func() answer) answer {
-		text, err := os.ReadFile("../../adapters/webapp" + e.path)
-		if err != nil {
-			w.t.Error(err)
-		}
-		return answer{status: http.StatusOK, header: http.Header{"Content-Type": {"text/javascript"}}, body: string(text)}
-	})
-}
 
 // problem is an error of the API.
 func problem(status int, code, text string) answer {

@@ -15,6 +15,11 @@ test("each error is announced, also at a field that has the focus already", () =
 	assert.deepEqual(errors.filter((error) => !error.includes('role="alert"')), []);
 });
 
+test("screen readers do not read each second of a time to wait", () => {
+	const waits = page.match(/<[^>]*class="wait"[^>]*>/g);
+	assert.deepEqual(new Set(waits), new Set(['<p class="wait">']));
+});
+
 test("the name of a field has the words that the field shows, for users who speak to the device", () => {
 	const fields = [...page.matchAll(/data-placeholder="(\w+)" data-label="(\w+)"/g)];
 	assert.ok(fields.length > 2);

@@ -25,14 +25,6 @@ test("tasks typed fast are shown at once, and sent one after another in their or
 	assert.deepEqual(Object.keys(world.storage), []);
 });
 
-test("what a closed tab had not sent is sent at the next visit", async () => {
-	const world = new World();
-	const tab = world.open();
-	for (let i = 0; i < 10; i++) tab.queue.add({ title: String(i), description: "" });
-	await world.reopen(tab);
-	assert.deepEqual(world.titles(), ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
-});
-
 test("an add whose answer was lost is repeated with its key, the next day only on request", async (t) => {
 	for (const [days, answer] of [[0, "none"], [1, "repeat"], [1, "cancel"], [-1, "cancel"]]) {
 		await t.test(`${days} days later, ${answer}`, async () => {
@@ -294,19 +286,6 @@ test("an add that was executed is shown once, as its task, and deleting the add 
 	world.ready = true;
 	await tab.queue.run();
 	assert.deepEqual([...world.tasks.keys()], [1, 3]);
-});
-
-test("an add that may have been executed is deleted once its outcome is known", async () => {
-	const world = new World();
-	const tab = world.open();
-	world.faults = [lostAnswer];
-	const { id } = tab.queue.add({ title: "a" });
-	await tab.queue.run();
-	tab.queue.release(tab.queue.delete({ id, title: "a" }));
-	assert.deepEqual(tab.shown().filter(({ pending }) => pending), []);
-	await retry(world, tab);
-	assert.deepEqual(world.titles(), []);
-	assert.deepEqual(tab.queue.commands, []);
 });
 
 test("what was done with an add whose answer was lost does not take effect over a change from elsewhere", async (t) => {

@@ -87,6 +87,17 @@ function bare(html) {
 	return found;
 }
 
+// Words of both languages, such as "no", are left out.
+const english = /(?<!\p{L})(the|your?|is|are|was|it|not|with|this|that|task|tasks|add|added|delete|deleted|save|saved|log|date|today|tomorrow|done|undo|show|all|list|email|password|again|file|server|page|and|or|for|in|of)(?!\p{L})/iu;
+
+test("a text in Spanish has no English words", () => {
+	const inPages = pages.flatMap((page) => [...page.matchAll(/<[^>]* lang="es"[^>]*>([^<]+)/g)].map(([, text]) => text));
+	assert.ok(inPages.length > 10);
+	const spanish = [...literals("app/texts.es.js"), ...inPages].map((text) => text.replace(/Microsoft To Do|Google Tasks|^See the page in English.$/g, ""));
+	assert.deepEqual(spanish.filter((text) => english.test(text)), []);
+	assert.ok(literals("app/texts.en.js").filter((text) => english.test(text)).length > 100);
+});
+
 test("a text in a page stands there in both languages", () => {
 	for (const page of pages) {
 		assert.deepEqual(bare(page), []);

@@ -27,7 +27,8 @@ function open(t, ...answers) {
 		hint: () => view.querySelector("#password-hint").textContent,
 		heading: () => view.querySelector("h1").textContent,
 		notice: () => view.querySelector(".notice").textContent,
-		error: () => fields.querySelector('[data-for="form"]').textContent,
+		password: fields.elements.password,
+		error: (name = "form") => fields.querySelector(`[data-for="${name}"]`).textContent,
 		submit: () => fire(fields, "submit"),
 		switchMode: () => fire(other.lastElementChild, "click"),
 	};
@@ -75,6 +76,14 @@ test("a registration logs in, and an account that exists by then is not created 
 	submit();
 	await settle();
 	assert.deepEqual([asked[2], entered], ["login", [{ token: "t" }]]);
+});
+
+test("an account with a short password is not created, although the service accepts it", (t) => {
+	const { asked, password, error, submit, switchMode } = open(t);
+	password.value = "7 seven";
+	switchMode();
+	submit();
+	assert.deepEqual([asked, error("password")], [[], "Password must be at least 8 characters"]);
 });
 
 test("only a new password has a hint, since a hidden one would be read too", (t) => {

@@ -1,6 +1,0 @@
-package browser_test
-
-const (
-	loginError = ".login [data-for=form][role=alert]"
-	loginWait  = ".login .wait"
-)
