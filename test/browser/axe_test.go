@@ -9,6 +9,7 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
@@ -22,9 +23,7 @@ func (p *tab) loadAxe(t *testing.T) {
 	}
 	need.File(t, axeFile, "run \"make deps\", or \"npm ci\" in test/browser")
 	script, err := os.ReadFile(axeFile)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	evaluate[string](p, string(script)+"; ''")
 }
 

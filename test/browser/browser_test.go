@@ -16,6 +16,7 @@ import (
 	"github.com/chromedp/chromedp/remote"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
@@ -59,13 +60,9 @@ func startBrowser(t testing.TB) context.Context {
 	file := findBrowser(t)
 	browser.once.Do(func() {
 		s, err := sandbox.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		profile, err := s.Mkdir("profile")
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		process, err := s.Launch("chromium", []string{
 			file, "--headless", "--remote-debugging-port=0", "--user-data-dir=" + profile,
 			// Chromium's own sandbox needs privileges that containers lack. The browser
@@ -76,15 +73,11 @@ func startBrowser(t testing.TB) context.Context {
 			"--disable-features=Translate,OptimizationHints,MediaRouter,PasswordLeakDetection", "--password-store=basic", "--hide-scrollbars",
 			"--force-color-profile=srgb", "--lang=en-US", "about:blank",
 		}, sandbox.WithoutRoot(), sandbox.StopWith(9))
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, err)
 		// The context ends with this process, not with the test.
 		ctx, _ := remote.NewAllocator(context.Background(), devToolsURL(t, profile, process), remote.NoModifyURL)
 		ctx, _ = chromedp.NewContext(ctx)
-		if err := chromedp.Do(ctx); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, chromedp.Do(ctx))
 		browser.ctx = ctx
 	})
 	if browser.ctx == nil {

@@ -18,6 +18,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // tab is a tab of the browser. The method beside opens a tab with the same cookies and storage.
@@ -63,9 +64,7 @@ func openIn(parent context.Context, t testing.TB, base, path string, opts ...chr
 			t.Errorf("the console has %s", text)
 		}
 	})
-	if err := chromedp.Listen(ctx, p.listen); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, chromedp.Listen(ctx, p.listen))
 	call(p, log.Enable, struct{}{})
 	call(p, network.Enable, network.EnableParams{})
 	p.resize(1280, 800)
@@ -112,9 +111,7 @@ func (p *tab) run(actions ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, timeout)
 	defer cancel()
-	if err := chromedp.Do(ctx, actions...); err != nil {
-		p.t.Fatal(err)
-	}
+	expect.NoError(p.t, chromedp.Do(ctx, actions...))
 }
 
 // bringToFront makes the browser render the tab instead of the other tabs of

@@ -5,6 +5,8 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/chromedp"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // call runs one command of the DevTools protocol.
@@ -13,9 +15,7 @@ func call[P, R any](p *tab, command cdp.Command[P, R], params P) R {
 	ctx, cancel := context.WithTimeout(p.ctx, timeout)
 	defer cancel()
 	result, err := chromedp.Call(ctx, command, params)
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	expect.NoError(p.t, err)
 	return result
 }
 

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // sizes are the window sizes of a phone and of a desktop, in CSS pixels.
@@ -30,13 +32,9 @@ func (p *tab) checkWidth(t *testing.T, state string) {
 				continue
 			}
 			picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, err)
 			file := filepath.Join(*screenshots, fmt.Sprintf("%s-%s-%s.png", state, size.name, l.name))
-			if err := os.WriteFile(file, picture, 0o600); err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, os.WriteFile(file, picture, 0o600))
 		}
 	}
 	p.resize(1280, 800)

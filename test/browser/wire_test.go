@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // wire is a proxy between the page and the service. It records the requests of
@@ -67,9 +68,7 @@ type rule struct {
 func newWire(t *testing.T, service string) *wire {
 	t.Helper()
 	target, err := url.Parse(service)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	w := &wire{t: t, service: &httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) {
 		r.SetURL(target)
 		r.Out.Host = r.In.Host // the page's origin is this server
