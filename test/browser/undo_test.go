@@ -197,7 +197,13 @@ func TestRedo(t *testing.T) {
 	p.waitValue(".add .title", "Four")
 
 	p.run(focus(".add .title"), selectAll)
-	p.press("Five\r")
+	p.press("Five\rx")
+	p.waitSaved()
+	p.run(undo)
+	p.waitValue(".add .title", "") // the browser has undone the typing
+	p.run(undo)
+	p.waitValue(".add .title", "Five")
+	p.press("\r")
 	p.waitSaved()
 	p.other.change(p.other.tasks()[3].ID, `{"completed":true}`)
 	p.refresh()
