@@ -8,14 +8,9 @@ import (
 	"time"
 )
 
-const (
-	// firstProbeTimeout limits the first check of the schema on PostgreSQL, so that an unreachable
-	// database does not delay the start.
-	firstProbeTimeout = 700 * time.Millisecond
-	// probeEvery is how long the result of a probe is reused, so that readiness
-	// requests cause at most five probes a second.
-	probeEvery = 200 * time.Millisecond
-)
+// probeEvery is how long the result of a probe is reused, so that readiness
+// requests cause at most five probes a second.
+const probeEvery = 200 * time.Millisecond
 
 // health reports whether the service is ready. It is safe for concurrent use.
 type health struct {
