@@ -49,7 +49,7 @@ https://github.com/seed-9b87e5c3/tareas/blob/main/cmd/tareas/README.md#configura
 func serve(cmd *cobra.Command, _ []string) error {
 	// Until the service serves, a signal ends the process at once, because reading a file of the
 	// configuration may block.
-	serves := context.AfterFunc(cmd.Context(), func() { os.Exit(0) })
+	stopExit := context.AfterFunc(cmd.Context(), func() { os.Exit(0) })
 	config, err := bootstrap.LoadConfig(os.Environ())
 	if err != nil {
 		return err
@@ -73,7 +73,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
-	serves()
+	stopExit()
 	err = service.Run(cmd.Context()) // drains when a signal arrives
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(cmd.Context()), closeTimeout)
 	defer cancel()
