@@ -109,7 +109,7 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 
 // readChange reads the body of POST /logout, PUT /me/password or POST /me/delete. It rejects a
 // malformed query, although these routes have no parameters.
-func (a *API) readChange(c *gin.Context, body interface{ check() error }) error {
+func (a *API) readChange(c *gin.Context, body requestBody) error {
 	if _, err := url.ParseQuery(c.Request.URL.RawQuery); err != nil {
 		return errQueryInvalid
 	}

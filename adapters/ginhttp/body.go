@@ -26,6 +26,10 @@ const (
 	largeBody = 16 << 10
 )
 
+// requestBody is a body into which JSON is decoded. check returns the error of a member with a wrong
+// type.
+type requestBody interface{ check() error }
+
 // readBody decodes a body of at most limit bytes, which must be one JSON object (RFC 8259) in UTF-8
 // with unique, case-sensitive member names. Unknown members are ignored. An empty body is read as
 // {}. The order of errors is content encoding, size, content type, JSON, types of the members. For a
@@ -33,15 +37,17 @@ const (
 //
 // A body longer than largeBody takes memory of the gateway's budget. If the budget has no room for
 // it, the connection is closed after the response.
-func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error }) error {
-	return a.readBodyOf(c, limit, decodeObject(body), errNotJSON, jsonType)
+func (a *API) readBody(c *gin.Context, limit int, body requestBody) error {
+	decode := func(text []byte) error { return decodeObject(text, body) }
+	return a.readBodyOf(c, limit, decode, errNotJSON, jsonType)
 }
 
 // readMergePatch is readBody for a merge patch (RFC 7396). It also accepts plain JSON, which many
 // clients send.
-func (a *API) readMergePatch(c *gin.Context, limit int, body interface{ check() error }) error {
+func (a *API) readMergePatch(c *gin.Context, limit int, body requestBody) error {
 	const mergePatch = "application/merge-patch+json"
-	err := a.readBodyOf(c, limit, decodeObject(body), errNotMergePatch, mergePatch, jsonType)
+	decode := func(text []byte) error { return decodeObject(text, body) }
+	err := a.readBodyOf(c, limit, decode, errNotMergePatch, mergePatch, jsonType)
 	if errors.Is(err, errNotMergePatch) {
 		c.Writer.Header()["Accept-Patch"] = []string{mergePatch}
 	}
@@ -108,15 +114,13 @@ func hasBody(r *http.Request) bool {
 	return n > 0
 }
 
-// decodeObject returns a function that decodes a JSON object into the body.
-func decodeObject(body interface{ check() error }) func([]byte) error {
-	return func(text []byte) error {
-		// Unmarshal would read null as an empty object.
-		if !bytes.HasPrefix(bytes.TrimLeft(text, " \t\r\n"), []byte("{")) || json.Unmarshal(text, body) != nil {
-			return errNotObject
-		}
-		return body.check()
+// decodeObject decodes a JSON object into the body, and checks it.
+func decodeObject(text []byte, body requestBody) error {
+	// Unmarshal would read null as an empty object.
+	if !bytes.HasPrefix(bytes.TrimLeft(text, " \t\r\n"), []byte("{")) || json.Unmarshal(text, body) != nil {
+		return errNotObject
 	}
+	return body.check()
 }
 
 // receive reads a body, up to limit bytes. Beyond largeBody it reserves memory before the buffer
