@@ -86,7 +86,7 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	a.audit(c, "password changed", slog.Int64("user", int64(caller)), slog.String("email", a.pseudonym(session.User.Email().String())))
-	return respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
+	return respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userJSONOf(session.User)})
 }
 
 // deleteAccount serves POST /me/delete (specification, section 11.3).

@@ -37,7 +37,7 @@ func (a *API) register(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	return respond(c, http.StatusCreated, userBody(user))
+	return respond(c, http.StatusCreated, userJSONOf(user))
 }
 
 // logIn serves POST /login (specification, section 4.3).
@@ -59,7 +59,7 @@ func (a *API) logIn(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	return respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
+	return respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userJSONOf(session.User)})
 }
 
 // tokenDays returns the parameter "days" of a login; 0 for none.
@@ -94,7 +94,7 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	text, err := json.Marshal(userBody(user))
+	text, err := json.Marshal(userJSONOf(user))
 	if err != nil {
 		return err
 	}
@@ -122,7 +122,7 @@ type userJSON struct {
 	Email *string       `json:"email"` // null for an embedder's user
 }
 
-func userBody(u domain.User) userJSON {
+func userJSONOf(u domain.User) userJSON {
 	body := userJSON{ID: u.ID()}
 	if email := u.Email().String(); email != "" {
 		body.Email = &email
