@@ -35,7 +35,7 @@ const lastEventIDHeader = "Last-Event-ID"
 // lastEventID returns the cursor in Last-Event-ID; "" for none. It returns an error for an invalid
 // cursor.
 func lastEventID(r *http.Request, caller domain.UserID) (cursor string, err error) {
-	lines := r.Header[http.CanonicalHeaderKey(lastEventIDHeader)]
+	lines := r.Header.Values(lastEventIDHeader)
 	if len(lines) == 0 || len(lines) == 1 && lines[0] == "" {
 		return "", nil
 	}
