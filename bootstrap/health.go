@@ -6,7 +6,13 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
+
+// healthPaths are the paths of health checks. Load balancers request them often, so these requests
+// have no traces, and log lines at debug level only.
+var healthPaths = []string{ginhttp.LivePath, ginhttp.ReadyPath}
 
 // probeEvery is how long the result of a probe is reused, so that readiness
 // requests cause at most five probes a second.
