@@ -199,7 +199,7 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 	if e.isStream() {
 		e.endStream()
 	}
-	_ = e.held.resize(0)          // only releases memory
+	e.held.release()
 	r.Pattern = e.request.Pattern // for handlers around the gateway, such as traces
 	now, status := time.Now(), e.loggedStatus(r.Context())
 	took := now.Sub(e.deadline.began)
