@@ -186,11 +186,20 @@ func healthcheck(cmd *cobra.Command, _ []string) error {
 // printVersion prints the versions of the module and of Go. Between two tags the module's version
 // names the commit.
 func printVersion(cmd *cobra.Command, _ []string) error {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return errors.New("the binary has no build information")
+	info, err := buildInfo()
+	if err != nil {
+		return err
 	}
 	return report(cmd, "tareas %s %s\n", info.Main.Version, info.GoVersion)
+}
+
+// buildInfo returns the versions with which the binary was built.
+func buildInfo() (*debug.BuildInfo, error) {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return nil, errors.New("the binary has no build information")
+	}
+	return info, nil
 }
 
 // report prints the result of the command to standard output.
