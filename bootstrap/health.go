@@ -57,11 +57,10 @@ func (h *health) probe(ctx context.Context) string {
 		return h.found
 	}
 	found, err := h.problem(ctx)
-	switch found {
-	case h.found:
-	case "":
+	switch changed := found != h.found; {
+	case changed && found == "":
 		h.logger.InfoContext(ctx, "ready again")
-	default:
+	case changed:
 		h.logger.WarnContext(ctx, "not ready", "problem", found, "error", err.Error())
 	}
 	h.found, h.at = found, time.Now()
