@@ -48,8 +48,9 @@ func (h *health) Problems(ctx context.Context) []string {
 // probe returns the current problem, from the last probe if that is younger
 // than probeEvery. It logs changes.
 func (h *health) probe(ctx context.Context) string {
-	// A cancelled request must not make the database look unreachable. Without a deadline, logging
-	// does not wait for the file while the mutex is locked (see NewLogger).
+	// A cancelled request must not make the database look unreachable. A log line whose context has
+	// a deadline may wait for the file (see NewLogger). WithoutCancel removes the deadline, so logging
+	// never holds the mutex for long.
 	ctx = context.WithoutCancel(ctx)
 	h.mutex.Lock()
 	defer h.mutex.Unlock()

@@ -7,9 +7,9 @@ import (
 
 // reservedFiles returns how many open files the process needs besides the connections of the API. A
 // database connection has up to three: SQLite's database, log and shared memory. SQLite has two
-// further connections: the writer, and a connection that keeps the file open. Their files are also
-// enough for PostgreSQL's connections for readiness (one) and migrations (two), which have one file
-// each. The rest is for listeners, logs, name resolution, traces and connections that wait for room.
+// further connections: the writer, and a connection that keeps the file open. PostgreSQL needs less:
+// one file for each connection, with one connection for readiness and two for migrations. The rest
+// is for listeners, logs, name resolution, traces and connections that wait for room.
 func reservedFiles(config Config) int {
 	const perConnection, rest = 3, 32
 	files := perConnection*(config.Database.MaxConns+2) + rest
@@ -19,9 +19,9 @@ func reservedFiles(config Config) int {
 	return files
 }
 
-// clientConns returns the maximum number of client connections. It also returns a warning if that
-// is lower than the configured number, unless the configured number is the default. At the limit of
-// open files the server accepts no connection, so it could not close an idle one for a new client.
+// clientConns returns the maximum number of client connections. If the limit of open files lowers a
+// number that the operator has set, it also returns a warning. At the limit of open files the server
+// accepts no connection, so it could not close an idle one for a new client.
 // Both configured and openFiles may be 0 for no limit.
 func clientConns(configured, openFiles, reserved int) (conns int, warning string) {
 	if openFiles == 0 {

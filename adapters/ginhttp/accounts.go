@@ -83,7 +83,7 @@ func (a *API) readCredentials(c *gin.Context) (application.Credentials, error) {
 		return application.Credentials{}, err
 	}
 	if body.Email.missing() || body.Password.missing() {
-		return application.Credentials{}, domain.ErrPasswordRequired // or the email is missing
+		return application.Credentials{}, domain.ErrPasswordRequired // also for a missing email: one text names both
 	}
 	return application.Credentials{Email: body.Email.value, Password: body.Password.value, ClientAddress: clientAddress(c)}, nil
 }
