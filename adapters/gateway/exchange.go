@@ -34,9 +34,8 @@ type exchange struct {
 	held     reservation   // of the budget
 	observer Observer      // nil for none
 	clientOf func(netip.Addr) netip.Prefix
-	rejected bool         // the budget had no room for the last Reserve
-	attrs    []slog.Attr  // of the handler, for the log line
-	attr     [1]slog.Attr // the first of attrs needs no allocation
+	rejected bool        // the budget had no room for the last Reserve
+	attrs    []slog.Attr // of the handler, for the log line
 
 	status   int  // 0 before the response begins
 	size     int  // of the response's body
