@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/application/turns"
+	"github.com/seed-9b87e5c3/tareas/application/semaphore"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -17,8 +17,8 @@ import (
 // return the error of TasksConfig.Authorize.
 type Tasks struct {
 	config   TasksConfig
-	searches *turns.Turns[domain.UserID]
-	scans    *turns.Turns[domain.UserID]
+	searches *semaphore.ByKey[domain.UserID]
+	scans    *semaphore.ByKey[domain.UserID]
 }
 
 // TasksConfig has the ports and settings of a Tasks. Tasks, Users, Clock and Fold are required.
@@ -44,7 +44,7 @@ func NewTasks(config TasksConfig) (*Tasks, error) {
 	case config.Limit < 0:
 		return nil, errors.New("application.TasksConfig: Limit must not be negative")
 	}
-	return &Tasks{config: config, searches: turns.New[domain.UserID](maxSearches), scans: turns.New[domain.UserID](maxScans)}, nil
+	return &Tasks{config: config, searches: semaphore.New[domain.UserID](maxSearches), scans: semaphore.New[domain.UserID](maxScans)}, nil
 }
 
 // MaxImport is the maximum number of tasks that one call of Add stores.
