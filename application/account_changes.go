@@ -3,7 +3,6 @@ package application
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net/netip"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -14,18 +13,12 @@ var ErrWrongPassword = errors.New("current password is incorrect")
 
 // PasswordChange is the unchecked input of ChangePassword. It prints as "[redacted]".
 type PasswordChange struct {
+	secretInput
+
 	Current, New string
 	// ClientAddress is as in Credentials.
 	ClientAddress netip.Addr
 }
-
-func (PasswordChange) String() string { return redacted }
-
-// Format implements fmt.Formatter.
-func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
-
-// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call.
-func (PasswordChange) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // Check returns the error that ChangePassword returns for invalid passwords, or nil. It does not
 // check MinPasswordChars.
@@ -86,17 +79,11 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 
 // AccountDeletion is the unchecked input of DeleteAccount. It prints as "[redacted]".
 type AccountDeletion struct {
+	secretInput
+
 	Password      string     // the caller's current one
 	ClientAddress netip.Addr // as in Credentials
 }
-
-func (AccountDeletion) String() string { return redacted }
-
-// Format implements fmt.Formatter.
-func (AccountDeletion) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
-
-// MarshalText implements encoding.TextMarshaler.
-func (AccountDeletion) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // DeleteAccount deletes the caller with all tasks. It returns the errors of ChangePassword,
 // except those for the new password.

@@ -38,7 +38,7 @@ type ChangeStreams struct {
 	open   map[*ChangeStream]struct{}
 	ofUser map[domain.UserID]int
 	closed bool
-	polls  int // since the last check of the tokens, also since one that failed
+	polls  int // since the last check of the tokens, whether it succeeded or failed
 }
 
 // ChangeStreamsConfig has the ports and settings of a ChangeStreams.

@@ -43,8 +43,25 @@ func (e *TokenDaysError) Error() string {
 	return fmt.Sprintf("token lifetime is not from 1 to %d days", e.Max)
 }
 
+// redacted is printed instead of a value with a secret.
+const redacted = "[redacted]"
+
+// secretInput makes a type that embeds it print as "[redacted]", because passwords and emails do
+// not belong in a log.
+type secretInput struct{}
+
+func (secretInput) String() string { return redacted }
+
+// Format implements fmt.Formatter.
+func (secretInput) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
+
+// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call.
+func (secretInput) MarshalText() ([]byte, error) { return []byte(redacted), nil }
+
 // Credentials are the unchecked input of LogIn and Register. They print as "[redacted]".
 type Credentials struct {
+	secretInput
+
 	Email    string
 	Password string
 	// Days is how many days the token of LogIn is valid; 0 means TokenLifetime. Register
@@ -54,18 +71,6 @@ type Credentials struct {
 	// unknown address; all unknown addresses share their quotas.
 	ClientAddress netip.Addr
 }
-
-// redacted is printed instead of a value with a secret.
-const redacted = "[redacted]"
-
-// String returns "[redacted]", because passwords and emails do not belong in a log.
-func (Credentials) String() string { return redacted }
-
-// Format implements fmt.Formatter.
-func (Credentials) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
-
-// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call.
-func (Credentials) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // Check returns the error that Register returns for invalid credentials, or nil. It does not check
 // MinPasswordChars.

@@ -2,15 +2,9 @@ package application
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/base64"
-	"encoding/binary"
-	"errors"
 	"fmt"
 	"iter"
-	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -25,12 +19,6 @@ type TaskQuery struct {
 	Text  string
 	Order domain.TaskOrder
 }
-
-// MaxTextChars is the maximum length of TaskQuery.Text, in characters (Unicode code points).
-const MaxTextChars = 200
-
-// ErrTextInvalid reports that the text of a search has no word, is too long, or is not UTF-8.
-var ErrTextInvalid = errors.New("text of a search is not valid")
 
 // Check returns the error that List and All return for an invalid text, or nil. The error is
 // ErrTextInvalid, or a *domain.FieldError for a text with NUL.
@@ -263,38 +251,6 @@ func afterTasks(page domain.ListOptions, tasks []domain.Task) domain.ListOptions
 	return next
 }
 
-func afterUsers(_ domain.UserListOptions, users []domain.User) domain.UserListOptions {
-	return domain.UserListOptions{After: users[len(users)-1].ID(), Limit: domain.MaxPageSize}
-}
-
-// allUsers yields all registered users, page by page, without the embedder's users.
-func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain.User, error] {
-	all := allPages(domain.UserListOptions{Limit: firstPageSize}, afterUsers, func(page domain.UserListOptions) ([]domain.User, bool, error) {
-		found, err := users.List(ctx, page)
-		return found, len(found) == page.Size(), err // the page after a full one may be empty
-	})
-	return func(yield func(domain.User, error) bool) {
-		for user, err := range all {
-			if user.EmbedderKey() == (domain.EmbedderKey{}) && !yield(user, err) {
-				return
-			}
-		}
-	}
-}
-
-// ErrCursorInvalid reports that a text is not a cursor, or is a cursor of another query.
-var ErrCursorInvalid = errors.New("cursor is not valid")
-
-// The parts of a cursor, in bytes: a version, the place of the last task that was read, and a
-// checksum of the query and the place. The place is an ID. In the order domain.ByDue it is an ID
-// and a due date. A cursor is not signed, because a forged one selects a place in the caller's own
-// list.
-const (
-	cursorVersion  = 1
-	cursorIDSize   = 8
-	cursorHashSize = 8
-)
-
 // place is the place of a task in a list; the zero value is the start.
 type place struct {
 	id  domain.TaskID
@@ -305,96 +261,3 @@ func placeOf(task domain.Task) place {
 	due, _ := task.Due()
 	return place{task.ID(), due}
 }
-
-// cursorAfter returns the cursor for the tasks of the query after a place.
-func cursorAfter(after place, query TaskQuery) string {
-	text := binary.BigEndian.AppendUint64([]byte{cursorVersion}, uint64(after.id)) //nolint:gosec // an ID is positive
-	if query.Order == domain.ByDue {
-		text = binary.BigEndian.AppendUint32(text, uint32(after.due.UnixDay())) //nolint:gosec // two's complement
-	}
-	completed, byState := query.Filter.Completed()
-	due, searched := query.Filter.Due(), query.Text
-	if searched != "" && (!due.IsZero() || strings.Contains(searched, " due from ")) {
-		searched = strconv.Quote(searched) // otherwise a text with " due from " could give the checksum of a query with dates
-	}
-	binding := fmt.Sprintf("%t %t %t %s", byState, completed, query.Order == domain.ByIDDescending, searched)
-	if !due.IsZero() {
-		binding += fmt.Sprintf(" due from %s to %s", due.From, due.To)
-	}
-	return withChecksum(text, binding)
-}
-
-// withChecksum returns the cursor of the parts. Its checksum covers the parts and the binding.
-func withChecksum(parts []byte, binding string) string {
-	sum := sha256.Sum256(append(parts, binding...))
-	return base64.RawURLEncoding.EncodeToString(append(parts, sum[:cursorHashSize]...))
-}
-
-// CheckCursor returns ErrCursorInvalid unless the text is empty or a cursor of the query.
-func (q TaskQuery) CheckCursor(cursor string) error {
-	_, err := parseCursor(cursor, q)
-	return err
-}
-
-// parseCursor returns the place in a cursor of the query. It returns the start for the empty text.
-func parseCursor(text string, query TaskQuery) (after place, err error) {
-	if text == "" {
-		return place{}, nil
-	}
-	decoded, err := base64.RawURLEncoding.DecodeString(text)
-	if err != nil || len(decoded) < 1+cursorIDSize+cursorHashSize {
-		return place{}, ErrCursorInvalid
-	}
-	after.id = domain.TaskID(binary.BigEndian.Uint64(decoded[1:])) //nolint:gosec // no task has the negative ID of a forged cursor
-	if query.Order == domain.ByDue {
-		day := binary.BigEndian.Uint32(decoded[1+cursorIDSize:])
-		after.due = domain.DateOfUnixDay(int(int32(day))) //nolint:gosec // two's complement
-	}
-	if cursorAfter(after, query) != text { // also compares the length
-		return place{}, ErrCursorInvalid
-	}
-	return after, nil
-}
-
-// TextFolder returns the form of a text that searches compare. Texts that differ only in case or
-// accents have the same form. Package adapters/textfold has a TextFolder.
-type TextFolder func(text string) string
-
-// HasWord reports whether a text has a word to search for. White space and marks, such as accents,
-// are no words.
-func HasWord(text string) bool {
-	return strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsSpace(r) && !unicode.Is(unicode.Mn, r) })
-}
-
-// matcher returns a function that reports whether a task has each word of the text in its title or
-// description.
-func (t *Tasks) matcher(text string) func(domain.Task) bool {
-	words := strings.Fields(text)
-	for i, word := range words {
-		words[i] = t.config.Fold(word) // empty if the word has only marks, so every title matches
-	}
-	return func(task domain.Task) bool {
-		if len(words) == 0 {
-			return true
-		}
-		title, description := t.config.Fold(task.Title()), ""
-		for _, word := range words {
-			if strings.Contains(title, word) {
-				continue
-			}
-			if description == "" {
-				text, _ := task.Description()
-				description = t.config.Fold(text)
-			}
-			if !strings.Contains(description, word) {
-				return false
-			}
-		}
-		return true
-	}
-}
-
-// maxSearches is the maximum number of concurrent search loops of one user. Each loop uses a whole
-// processor: many loops at a time would all miss their deadline and slow the requests of other
-// users. A loop keeps its slot until it ends.
-const maxSearches = 2

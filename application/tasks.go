@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/application/turns"
+	"github.com/seed-9b87e5c3/tareas/application/semaphore"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -17,8 +17,8 @@ import (
 // return the error of TasksConfig.Authorize.
 type Tasks struct {
 	config   TasksConfig
-	searches *turns.Turns[domain.UserID]
-	scans    *turns.Turns[domain.UserID]
+	searches *semaphore.ByKey[domain.UserID]
+	scans    *semaphore.ByKey[domain.UserID]
 }
 
 // TasksConfig has the ports and settings of a Tasks. Tasks, Users, Clock and Fold are required.
@@ -44,7 +44,7 @@ func NewTasks(config TasksConfig) (*Tasks, error) {
 	case config.Limit < 0:
 		return nil, errors.New("application.TasksConfig: Limit must not be negative")
 	}
-	return &Tasks{config: config, searches: turns.New[domain.UserID](maxSearches), scans: turns.New[domain.UserID](maxScans)}, nil
+	return &Tasks{config: config, searches: semaphore.New[domain.UserID](maxSearches), scans: semaphore.New[domain.UserID](maxScans)}, nil
 }
 
 // MaxImport is the maximum number of tasks that one call of Add stores.
@@ -229,27 +229,3 @@ func (t *Tasks) changeIf(ctx context.Context, caller domain.UserID, id domain.Ta
 		}
 	}
 }
-
-// TaskEvent is a change that a storage has made in a transaction. The storage reports it before the
-// commit.
-type TaskEvent struct {
-	Kind  TaskEventKind
-	Owner domain.UserID
-	// OwnerKey is the owner's embedder key, also for UserDeleted; the zero EmbedderKey for a
-	// registered user.
-	OwnerKey domain.EmbedderKey
-	Before   domain.Task // of TaskUpdated and TaskDeleted, else the zero Task
-	After    domain.Task // of TaskCreated and TaskUpdated, else the zero Task
-}
-
-// TaskEventKind is the kind of a TaskEvent.
-type TaskEventKind string
-
-// The kinds of changes.
-const (
-	TaskCreated TaskEventKind = "task.created" // also each task of an import, but not a replayed one
-	TaskUpdated TaskEventKind = "task.updated"
-	TaskDeleted TaskEventKind = "task.deleted"
-	// UserDeleted is the deletion of a user. The user's tasks have no TaskDeleted.
-	UserDeleted TaskEventKind = "user.deleted"
-)

@@ -6,16 +6,17 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-const (
-	// firstProbeTimeout limits the first check of the schema on PostgreSQL, so that an unreachable
-	// database does not delay the start.
-	firstProbeTimeout = 700 * time.Millisecond
-	// probeEvery is how long the result of a probe is reused, so that readiness
-	// requests cause at most five probes a second.
-	probeEvery = 200 * time.Millisecond
-)
+// healthPaths are the paths of health checks. Load balancers request them often, so these requests
+// have no traces, and log lines at debug level only.
+var healthPaths = []string{ginhttp.LivePath, ginhttp.ReadyPath}
+
+// probeEvery is how long the result of a probe is reused, so that readiness
+// requests cause at most five probes a second.
+const probeEvery = 200 * time.Millisecond
 
 // health reports whether the service is ready. It is safe for concurrent use.
 type health struct {
@@ -47,8 +48,9 @@ func (h *health) Problems(ctx context.Context) []string {
 // probe returns the current problem, from the last probe if that is younger
 // than probeEvery. It logs changes.
 func (h *health) probe(ctx context.Context) string {
-	// A cancelled request must not make the database look unreachable. Without a deadline, logging
-	// does not wait for the file while the mutex is locked (see NewLogger).
+	// A cancelled request must not make the database look unreachable. A log line whose context has
+	// a deadline may wait for the file (see NewLogger). WithoutCancel removes the deadline, so logging
+	// never holds the mutex for long.
 	ctx = context.WithoutCancel(ctx)
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
@@ -56,11 +58,10 @@ func (h *health) probe(ctx context.Context) string {
 		return h.found
 	}
 	found, err := h.problem(ctx)
-	switch found {
-	case h.found:
-	case "":
+	switch changed := found != h.found; {
+	case changed && found == "":
 		h.logger.InfoContext(ctx, "ready again")
-	default:
+	case changed:
 		h.logger.WarnContext(ctx, "not ready", "problem", found, "error", err.Error())
 	}
 	h.found, h.at = found, time.Now()

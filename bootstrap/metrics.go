@@ -7,7 +7,6 @@ import (
 	"net/http"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
@@ -47,8 +46,9 @@ func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
 	}
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", onlyOwnHosts(s.metrics.Handler(), s.config.MetricsAddr))
-	mux.Handle(ginhttp.LivePath, s.Handler())
-	mux.Handle(ginhttp.ReadyPath, s.Handler())
+	for _, path := range healthPaths {
+		mux.Handle(path, s.Handler())
+	}
 	server := gateway.NewServer(mux, s.failures.Logger)
 	ended := make(chan struct{})
 	go func() {

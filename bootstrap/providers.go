@@ -125,7 +125,7 @@ func newHandler(config Config, api *ginhttp.API, health *health, metrics *promme
 		Budget:         gateway.NewByteBudget(config.BodyMemory),
 		ClientNetwork:  ratelimit.ClientNetwork,
 		Logger:         logger,
-		DebugRoutes:    []string{ginhttp.LivePath, ginhttp.ReadyPath},
+		DebugRoutes:    healthPaths,
 		Draining:       health.draining.Load,
 		Observer:       metrics,
 	}

@@ -4,7 +4,6 @@ import (
 	"log/slog"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 )
 
@@ -18,7 +17,7 @@ func newTraces(config Config, options Options) (*oteltraces.Traces, error) {
 		return nil, err
 	}
 	return oteltraces.New(options.TracerProvider, oteltraces.Options{
-		UntracedPaths: []string{ginhttp.LivePath, ginhttp.ReadyPath}, TrustPeer: proxies.Sent,
+		UntracedPaths: healthPaths, TrustPeer: proxies.Sent,
 	}), nil
 }
 

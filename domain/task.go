@@ -77,6 +77,10 @@ func (t Task) Record() TaskRecord {
 	return record
 }
 
+// storedTime returns the time as every store keeps it: in UTC, truncated to microseconds. So a
+// draft and the stored entity have equal times.
+func storedTime(t time.Time) time.Time { return time.UnixMicro(t.UnixMicro()).UTC() }
+
 // ID returns the ID that the store assigned.
 func (t Task) ID() TaskID { return t.id }
 

@@ -144,10 +144,6 @@ func (d UserDraft) PasswordHash() string { return reveal(d.passwordHash) }
 // CreatedAt returns the time of registration, in UTC, truncated to microseconds.
 func (d UserDraft) CreatedAt() time.Time { return d.createdAt }
 
-// storedTime returns the time as every store keeps it: in UTC, truncated to microseconds. So a
-// draft and the stored entity have equal times.
-func storedTime(t time.Time) time.Time { return time.UnixMicro(t.UnixMicro()).UTC() }
-
 // HashReplacement is the input of UserRepository.ChangePassword. It prints without the hashes.
 type HashReplacement struct {
 	Old, New string    // password hashes

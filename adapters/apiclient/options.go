@@ -106,8 +106,8 @@ func WithMaxTokens(tokens int) Option {
 }
 
 // WithTransport replaces the HTTP transport, such as for certificates or a proxy. It must not be
-// nil. The default transport ignores the proxy variables of the environment. The transport must not
-// retry a request that is not idempotent if the service may have read it. http.Transport obeys this
+// nil. The default transport ignores the proxy variables of the environment. The transport may retry
+// only idempotent requests, and requests that the service cannot have read. http.Transport obeys this
 // rule.
 func WithTransport(transport http.RoundTripper) Option {
 	return optionOf(transport != nil, "WithTransport: must not be nil", func(c *Client) { c.http.Transport = transport })

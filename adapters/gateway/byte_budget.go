@@ -74,6 +74,10 @@ func (r *reservation) resize(n int64) error {
 	return nil
 }
 
+// release returns all held bytes to the budget. It cannot fail, because resize rejects only a larger
+// size.
+func (r *reservation) release() { _ = r.resize(0) }
+
 // Held returns how many bytes are held.
 func (b *ByteBudget) Held() int64 {
 	b.mu.Lock()

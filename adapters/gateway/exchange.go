@@ -34,9 +34,8 @@ type exchange struct {
 	held     reservation   // of the budget
 	observer Observer      // nil for none
 	clientOf func(netip.Addr) netip.Prefix
-	rejected bool         // the budget had no room for the last Reserve
-	attrs    []slog.Attr  // of the handler, for the log line
-	attr     [1]slog.Attr // the first of attrs needs no allocation
+	rejected bool        // the budget had no room for the last Reserve
+	attrs    []slog.Attr // of the handler, for the log line
 
 	status   int  // 0 before the response begins
 	size     int  // of the response's body
@@ -70,7 +69,7 @@ func (e *exchange) Reserve(n int) error {
 func (e *exchange) BeginStream(ctx context.Context) {
 	e.stream = ctx
 	e.deadline.remove()
-	_ = e.held.resize(0)           // only releases memory
+	e.held.release()
 	e.limitWrites(responseTimeout) // HTTP/2 ends a stream at its deadline even without a Write
 	// net/http detects with a read that the client disconnects. A deadline would end this read.
 	_ = http.NewResponseController(e.ResponseWriter).SetReadDeadline(time.Time{})
@@ -170,7 +169,7 @@ func (e *exchange) Flush() {
 	_ = http.NewResponseController(e.ResponseWriter).Flush() // the next Write has the error
 	e.deadline.renew()
 	if e.isStream() {
-		_ = e.held.resize(0) // only releases memory
+		e.held.release()
 	}
 }
 
@@ -211,8 +210,8 @@ func (b *body) Read(p []byte) (n int, err error) {
 	return n, err
 }
 
-// limit sets how long the next reads may wait for the client. A writer without deadlines belongs to
-// a test, or to another server that limits slow clients itself.
+// limit sets how long the next reads may wait for the client. It ignores the error, as limitWrites
+// does.
 func (b *body) limit(timeout time.Duration) {
 	_ = http.NewResponseController(b.exchange.ResponseWriter).SetReadDeadline(time.Now().Add(timeout))
 }

@@ -145,7 +145,7 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		e.request.Body = &e.body
 		e.body.limit(restTimeout) // net/http reads what the handler leaves unread, and another server may have no ReadTimeout
 	}
-	e.held, e.clientOf, e.attrs = reservation{budget: g.options.Budget}, g.options.ClientNetwork, e.attr[:0]
+	e.held, e.clientOf = reservation{budget: g.options.Budget}, g.options.ClientNetwork
 	w.Header()["X-Request-Id"] = []string{e.id}
 	if g.options.Draining != nil && g.options.Draining() {
 		w.Header().Set("Connection", "close")
@@ -199,7 +199,7 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 	if e.isStream() {
 		e.endStream()
 	}
-	_ = e.held.resize(0)          // only releases memory
+	e.held.release()
 	r.Pattern = e.request.Pattern // for handlers around the gateway, such as traces
 	now, status := time.Now(), e.loggedStatus(r.Context())
 	took := now.Sub(e.deadline.began)

@@ -2,11 +2,7 @@ package ginhttp
 
 import (
 	"cmp"
-	"context"
-	"errors"
-	"log/slog"
 	"net/http"
-	"net/url"
 	"strings"
 	"time"
 
@@ -14,8 +10,6 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
-	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -43,7 +37,7 @@ func (a *API) register(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	return respond(c, http.StatusCreated, userBody(user))
+	return respond(c, http.StatusCreated, userJSONOf(user))
 }
 
 // logIn serves POST /login (specification, section 4.3).
@@ -65,7 +59,7 @@ func (a *API) logIn(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	return respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
+	return respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userJSONOf(session.User)})
 }
 
 // tokenDays returns the parameter "days" of a login; 0 for none.
@@ -89,7 +83,7 @@ func (a *API) readCredentials(c *gin.Context) (application.Credentials, error) {
 		return application.Credentials{}, err
 	}
 	if body.Email.missing() || body.Password.missing() {
-		return application.Credentials{}, domain.ErrPasswordRequired // or the email is missing
+		return application.Credentials{}, domain.ErrPasswordRequired // also for a missing email: one text names both
 	}
 	return application.Credentials{Email: body.Email.value, Password: body.Password.value, ClientAddress: clientAddress(c)}, nil
 }
@@ -100,7 +94,7 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	text, err := json.Marshal(userBody(user))
+	text, err := json.Marshal(userJSONOf(user))
 	if err != nil {
 		return err
 	}
@@ -123,21 +117,12 @@ func (a *API) listUsers(c *gin.Context) error {
 	return sendList(c, jsonList(appendListedUser), a.accounts.All(c.Request.Context()))
 }
 
-// AccountManager is the part of application.Accounts that needs
-// application.AccountsConfig.Revocations: it revokes tokens, changes passwords and deletes accounts.
-type AccountManager interface {
-	LogOut(ctx context.Context, token string) error
-	LogOutEverywhere(ctx context.Context, caller domain.UserID) error
-	ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.Session, error)
-	DeleteAccount(ctx context.Context, caller domain.UserID, deletion application.AccountDeletion) error
-}
-
 type userJSON struct {
 	ID    domain.UserID `json:"id"`
 	Email *string       `json:"email"` // null for an embedder's user
 }
 
-func userBody(u domain.User) userJSON {
+func userJSONOf(u domain.User) userJSON {
 	body := userJSON{ID: u.ID()}
 	if email := u.Email().String(); email != "" {
 		body.Email = &email
@@ -164,144 +149,4 @@ type sessionJSON struct {
 type messageJSON struct {
 	Message string `json:"message"`
 	ID      int64  `json:"id,omitzero"` // of the task or user that was deleted
-}
-
-// The bodies of POST /logout, PUT /me/password and POST /me/delete.
-type (
-	logOutBody struct {
-		Everywhere member[bool] `json:"everywhere"`
-	}
-	passwordChangeBody struct {
-		Current member[string] `json:"currentPassword"`
-		New     member[string] `json:"newPassword"`
-	}
-	deleteAccountBody struct {
-		Current member[string] `json:"currentPassword"`
-	}
-)
-
-func (b *logOutBody) check() error { return b.Everywhere.check("everywhere") }
-
-func (b *passwordChangeBody) check() error {
-	return cmp.Or(b.Current.check("currentPassword"), b.New.check("newPassword"))
-}
-
-func (b *deleteAccountBody) check() error { return b.Current.check("currentPassword") }
-
-// logOut serves POST /logout (specification, section 11.1).
-func (a *API) logOut(c *gin.Context, caller domain.UserID) error {
-	var body logOutBody
-	if err := a.readChange(c, &body); err != nil {
-		return err
-	}
-	var err error
-	event := "logged out"
-	if body.Everywhere.value {
-		event = "logged out everywhere"
-		err = a.options.AccountManager.LogOutEverywhere(c.Request.Context(), caller)
-	} else {
-		err = a.options.AccountManager.LogOut(c.Request.Context(), bearerToken(c.GetHeader("Authorization")))
-	}
-	if err != nil {
-		return err
-	}
-	a.audit(c, event, slog.Int64("user", int64(caller)))
-	return respond(c, http.StatusOK, messageJSON{Message: "Logged out successfully"})
-}
-
-// changePassword serves PUT /me/password (specification, section 11.2).
-func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
-	var body passwordChangeBody
-	if err := a.readChange(c, &body); err != nil {
-		return err
-	}
-	if body.Current.value == "" || body.New.value == "" {
-		return errPasswordsMissing
-	}
-	session, err := a.options.AccountManager.ChangePassword(c.Request.Context(), caller, application.PasswordChange{
-		Current: body.Current.value, New: body.New.value, ClientAddress: clientAddress(c),
-	})
-	if err != nil {
-		a.auditRejectedChange(c, "password change failed", false, caller, err)
-		if errors.Is(err, domain.ErrPasswordTooLong) || errors.Is(err, &application.PasswordTooShortError{}) {
-			err = &domain.FieldError{Field: "newPassword", Err: err}
-		}
-		return err
-	}
-	a.audit(c, "password changed", slog.Int64("user", int64(caller)), slog.String("email", a.pseudonym(session.User.Email().String())))
-	return respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
-}
-
-// deleteAccount serves POST /me/delete (specification, section 11.3).
-func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
-	var body deleteAccountBody
-	if err := a.readChange(c, &body); err != nil {
-		return err
-	}
-	if body.Current.value == "" {
-		return errCurrentPasswordMissing
-	}
-	err := a.options.AccountManager.DeleteAccount(c.Request.Context(), caller, application.AccountDeletion{Password: body.Current.value, ClientAddress: clientAddress(c)})
-	if err != nil {
-		a.auditRejectedChange(c, "account deletion failed", true, caller, err) // it may have deleted some tasks
-		return err
-	}
-	a.audit(c, "account deleted", slog.Int64("user", int64(caller)))
-	return respond(c, http.StatusOK, messageJSON{Message: "Account deleted successfully", ID: int64(caller)})
-}
-
-// readChange reads the body of POST /logout, PUT /me/password or POST /me/delete. It rejects a
-// malformed query, although these routes have no parameters.
-func (a *API) readChange(c *gin.Context, body interface{ check() error }) error {
-	if _, err := url.ParseQuery(c.Request.URL.RawQuery); err != nil {
-		return errQueryInvalid
-	}
-	return a.readBody(c, maxCredentialsBody, body)
-}
-
-// auditRejectedChange logs that the current password was wrong, or that the throttle or the hash
-// queue rejected the attempt. If everyError, it logs any other error, too.
-func (a *API) auditRejectedChange(c *gin.Context, failed string, everyError bool, caller domain.UserID, err error) {
-	switch {
-	case errors.Is(err, application.ErrWrongPassword):
-	case errors.Is(err, &ratelimit.AttemptsError{}), errors.Is(err, fairqueue.ErrBusy):
-		failed = "attempt rejected"
-	case !everyError:
-		return
-	}
-	a.audit(c, failed, slog.Int64("user", int64(caller)), slog.String("reason", err.Error()))
-}
-
-// audit logs an event. The log contains pseudonyms instead of emails.
-func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {
-	attrs = append([]slog.Attr{
-		slog.String("event", event),
-		slog.String("request_id", requestID(c)),
-		slog.String("from", clientAddress(c).String()),
-	}, attrs...)
-	a.options.Logger.LogAttrs(c.Request.Context(), slog.LevelInfo, "audit", attrs...)
-}
-
-// auditCredentials logs the outcome of a registration or a login: success, failure, or rejection by
-// the throttle or the hash queue. It does not log other errors, such as a password that is too
-// short.
-func (a *API) auditCredentials(c *gin.Context, succeeded, failed string, credentials application.Credentials, user domain.User, err error) {
-	pseudonym := slog.String("email", a.pseudonym(credentials.Email))
-	switch {
-	case err == nil:
-		a.audit(c, succeeded, pseudonym, slog.Int64("user", int64(user.ID())))
-	case errors.Is(err, application.ErrInvalidCredentials), errors.Is(err, domain.ErrEmailTaken):
-		a.audit(c, failed, pseudonym)
-	case errors.Is(err, &ratelimit.AttemptsError{}), errors.Is(err, fairqueue.ErrBusy):
-		a.audit(c, "attempt rejected", pseudonym, slog.String("reason", err.Error()))
-	}
-}
-
-// pseudonym returns the pseudonym of an email in any letter case, or "" for an invalid email.
-func (a *API) pseudonym(address string) string {
-	email, err := domain.ParseEmail(address)
-	if err != nil {
-		return ""
-	}
-	return a.options.Pseudonyms.Of("log email", email.Key())
 }

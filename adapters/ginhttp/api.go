@@ -243,7 +243,7 @@ func (a *API) addPages(pages []Page) {
 		a.get(page.Path, a.public(internalErrorText, func(c *gin.Context) error {
 			handler := page.Handler
 			if page.JSON != nil {
-				c.Writer.Header().Add("Vary", "Accept") // CORS adds another Vary
+				varyByAccept(c.Writer.Header())
 				if prefers(c.Request.Header["Accept"], jsonType, "text/html") {
 					handler = page.JSON
 				}

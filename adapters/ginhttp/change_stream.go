@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"time"
 
@@ -36,7 +35,7 @@ const lastEventIDHeader = "Last-Event-ID"
 // lastEventID returns the cursor in Last-Event-ID; "" for none. It returns an error for an invalid
 // cursor.
 func lastEventID(r *http.Request, caller domain.UserID) (cursor string, err error) {
-	lines := r.Header[http.CanonicalHeaderKey(lastEventIDHeader)]
+	lines := r.Header.Values(lastEventIDHeader)
 	if len(lines) == 0 || len(lines) == 1 && lines[0] == "" {
 		return "", nil
 	}
@@ -111,21 +110,6 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 			return err
 		}
 	}
-}
-
-// discardBody reads the request's body to its end. net/http detects a disconnect only after it.
-func discardBody(r *http.Request) error {
-	if r.Body == nil { // not from a server
-		return nil
-	}
-	n, err := io.Copy(io.Discard, io.LimitReader(r.Body, maxDiscarded+1))
-	switch {
-	case err != nil:
-		return errNotObject
-	case n > maxDiscarded:
-		return errTooLarge
-	}
-	return nil
 }
 
 // checkCaller returns ErrNoCaller if the request of a stream has another Options.Caller by now, or

@@ -82,8 +82,8 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 	}
 	contentType, body := jsonContentType, any(with.json())
 	if prefers(c.Request.Header["Accept"], problemType, jsonType) {
-		if c.FullPath() != changesPath {
-			header.Add("Vary", "Accept") // CORS adds another Vary
+		if c.FullPath() != changesPath { // specification, section 12.7
+			varyByAccept(header)
 		}
 		contentType, body = problemContentType, with.problem()
 	}

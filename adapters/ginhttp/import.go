@@ -61,7 +61,7 @@ func parseLines(text []byte, withDue bool) (tasks []domain.NewTask, err error) {
 // parseTask returns the task of a line of an import.
 func parseTask(line []byte, withDue bool) (domain.NewTask, error) {
 	body := taskBody{withDue: withDue}
-	if err := decodeObject(&body)(line); err != nil {
+	if err := decodeObject(line, &body); err != nil {
 		return domain.NewTask{}, err
 	}
 	task := body.task()

@@ -84,6 +84,11 @@ func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 	return err == nil
 }
 
+// varyByAccept tells caches that the response depends on the request's Accept.
+func varyByAccept(header http.Header) {
+	header.Add("Vary", "Accept") // CORS adds another Vary
+}
+
 // weightOf returns the highest weight that Accept gives to one of the media ranges; 0 if it names
 // none.
 func weightOf(accept []string, ranges ...string) (weight float64) {
@@ -165,7 +170,7 @@ func (f *listForm[T]) setHeader(header http.Header) {
 	header["Content-Type"] = f.contentType
 	if f.fileName != "" {
 		header.Set("Content-Disposition", `attachment; filename="`+f.fileName+`"`)
-		header.Add("Vary", "Accept") // CORS adds another Vary
+		varyByAccept(header)
 	}
 }
 

@@ -6,7 +6,9 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"regexp"
 	"strconv"
+	"strings"
 
 	"github.com/gin-gonic/gin"
 
@@ -210,4 +212,25 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 	}
 	addLogAttr(c, slog.Int64("task", int64(id))) // the line also has the user
 	return respond(c, http.StatusOK, messageJSON{Message: "Task deleted successfully", ID: int64(id)})
+}
+
+// keySyntax is the syntax of an idempotency key, quoted or bare.
+// draft-ietf-httpapi-idempotency-key-header requires quotes (RFC 8941), which many clients omit.
+var keySyntax = regexp.MustCompile(`^(?:"((?:[!#-\[\]-~]|\\["\\])+)"|([!#-~]+))$`)
+
+var unescapeKey = strings.NewReplacer(`\"`, `"`, `\\`, `\`)
+
+// idempotencyKey returns the idempotency key of a request; "" for none.
+func idempotencyKey(c *gin.Context) (string, error) {
+	lines := c.Request.Header["Idempotency-Key"]
+	if len(lines) == 0 {
+		return "", nil
+	}
+	found := keySyntax.FindStringSubmatch(lines[0])
+	if found == nil || len(lines) > 1 {
+		return "", domain.ErrIdempotencyKeyInvalid
+	}
+	key := unescapeKey.Replace(found[1]) + found[2]
+	_, err := domain.NewIdempotencyKey(key)
+	return key, err
 }

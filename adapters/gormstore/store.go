@@ -47,7 +47,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/extension"
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/application/turns"
+	"github.com/seed-9b87e5c3/tareas/application/semaphore"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -73,7 +73,8 @@ type settings struct {
 	handle      *gorm.DB          // a session of the handle that New got, with the embedder's settings
 	clock       application.Clock // of this process
 	sweeps      *sweepState
-	turns       *turns.Turns[domain.UserID] // of transactions
+	// transactions lets each owner have one transaction at a time.
+	transactions *semaphore.ByKey[domain.UserID]
 	// beginTransaction runs at the beginning of a transaction; nil for none.
 	beginTransaction func(tx *gorm.DB) error
 }
@@ -123,7 +124,7 @@ func New(db *gorm.DB, options ...Option) (*Store, error) {
 	if err != nil {
 		return nil, fmt.Errorf("gormstore: the handle %w", err)
 	}
-	s := &Store{settings: &settings{dialect: d, handle: db.Session(&gorm.Session{NewDB: true}), rangeRows: d.rangeRows, clock: time.Now, sweeps: new(sweepState), turns: turns.New[domain.UserID](1)}, write: session(db)}
+	s := &Store{settings: &settings{dialect: d, handle: db.Session(&gorm.Session{NewDB: true}), rangeRows: d.rangeRows, clock: time.Now, sweeps: new(sweepState), transactions: semaphore.New[domain.UserID](1)}, write: session(db)}
 	_, s.inTx = db.Statement.ConnPool.(gorm.TxCommitter)
 	s.savepoints = s.inTx
 	s.read = s.write

@@ -88,7 +88,7 @@ func (s *Store) inOwnerTurn(ctx context.Context, owner domain.UserID, work func(
 	ctx, cancel := s.bounded(ctx) // also for work
 	defer cancel()
 	var failed error
-	err := s.turns.Do(ctx, owner, func() { failed = work(ctx) })
+	err := s.transactions.Do(ctx, owner, func() { failed = work(ctx) })
 	return cmp.Or(failed, failure(ctx, "wait for the owner's other changes", err))
 }
 

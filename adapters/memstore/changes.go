@@ -3,6 +3,7 @@ package memstore
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -57,7 +58,7 @@ func (c *clock) forget(now time.Time, limit int) {
 	}
 	if n > 0 {
 		c.sweptAt = c.deletions[n-1].At
-		c.deletions = append([]keptDeletion(nil), c.deletions[n:]...)
+		c.deletions = slices.Clone(c.deletions[n:])
 	}
 }
 

@@ -118,6 +118,17 @@ func (s *Store) user(id domain.UserID) (domain.User, error) {
 	return user, nil
 }
 
+// change runs the function on a user while it holds the lock.
+func (s *Store) change(ctx context.Context, user domain.UserID, do func(domain.User) error) error {
+	return locked(ctx, &s.mu, func() error {
+		found, err := s.user(user)
+		if err != nil {
+			return err
+		}
+		return do(found)
+	})
+}
+
 // owned returns a task of the owner. The caller holds the lock.
 func (s *Store) owned(owner domain.UserID, id domain.TaskID) (domain.Task, error) {
 	if _, err := s.user(owner); err != nil {

@@ -108,14 +108,3 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 		return nil
 	})
 }
-
-// change runs the function on a user while it holds the lock.
-func (s *Store) change(ctx context.Context, user domain.UserID, do func(domain.User) error) error {
-	return locked(ctx, &s.mu, func() error {
-		found, err := s.user(user)
-		if err != nil {
-			return err
-		}
-		return do(found)
-	})
-}

@@ -51,7 +51,7 @@ var _ prometheus.Collector = (*Metrics)(nil)
 // New returns metrics of observed requests, of the sources and of the build.
 func New(sources Sources) *Metrics {
 	r := newRequests()
-	return &Metrics{r, []prometheus.Collector{r.total, r.duration, r.running, r.streams, buildInfo(sources.Version), snapshots(sources)}}
+	return &Metrics{r, []prometheus.Collector{r.total, r.duration, r.inFlight, r.openStreams, buildInfo(sources.Version), snapshots(sources)}}
 }
 
 // Describe implements prometheus.Collector. It sends nothing, which makes Metrics an unchecked

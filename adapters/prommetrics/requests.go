@@ -2,7 +2,6 @@ package prommetrics
 
 import (
 	"strconv"
-	"sync/atomic"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -14,16 +13,22 @@ var buckets = []float64{.0005, .001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2
 
 // requests counts HTTP requests.
 type requests struct {
-	inFlight    atomic.Int64
-	openStreams atomic.Int64
+	inFlight    prometheus.Gauge
+	openStreams prometheus.Gauge
 	total       *prometheus.CounterVec
 	duration    *prometheus.HistogramVec
-	running     prometheus.Collector // reads inFlight
-	streams     prometheus.Collector // reads openStreams
 }
 
 func newRequests() *requests {
-	r := &requests{
+	return &requests{
+		inFlight: prometheus.NewGauge(prometheus.GaugeOpts{
+			Name: "tareas_http_requests_in_flight",
+			Help: "Requests being served now.",
+		}),
+		openStreams: prometheus.NewGauge(prometheus.GaugeOpts{
+			Name: "tareas_http_streams_open",
+			Help: "Streams of changes that are open now. They are not in flight, and have no duration.",
+		}),
 		total: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "tareas_http_requests_total",
 			Help: "Requests that have ended, by method, route template and status; 499 is a client that hung up.",
@@ -34,36 +39,27 @@ func newRequests() *requests {
 			Buckets: buckets,
 		}, []string{"method", "route"}),
 	}
-	r.running = prometheus.NewGaugeFunc(prometheus.GaugeOpts{
-		Name: "tareas_http_requests_in_flight",
-		Help: "Requests being served now.",
-	}, func() float64 { return float64(r.inFlight.Load()) })
-	r.streams = prometheus.NewGaugeFunc(prometheus.GaugeOpts{
-		Name: "tareas_http_streams_open",
-		Help: "Streams of changes that are open now. They are not in flight, and have no duration.",
-	}, func() float64 { return float64(r.openStreams.Load()) })
-	return r
 }
 
 // RequestBegan counts a request as in flight until its RequestEnded.
-func (r *requests) RequestBegan() { r.inFlight.Add(1) }
+func (r *requests) RequestBegan() { r.inFlight.Inc() }
 
 // RequestEnded counts a request with its status and duration. Each combination of method, route and
 // status takes memory permanently, so they must come from a small set.
 func (r *requests) RequestEnded(method, route string, status int, took time.Duration) {
-	r.inFlight.Add(-1)
+	r.inFlight.Dec()
 	r.total.WithLabelValues(method, route, strconv.Itoa(status)).Inc()
 	r.duration.WithLabelValues(method, route).Observe(took.Seconds())
 }
 
 // StreamBegan counts a request as an open stream instead of in flight.
 func (r *requests) StreamBegan() {
-	r.inFlight.Add(-1)
-	r.openStreams.Add(1)
+	r.inFlight.Dec()
+	r.openStreams.Inc()
 }
 
 // StreamEnded counts a stream with its status. A stream has no duration.
 func (r *requests) StreamEnded(method, route string, status int) {
-	r.openStreams.Add(-1)
+	r.openStreams.Dec()
 	r.total.WithLabelValues(method, route, strconv.Itoa(status)).Inc()
 }

@@ -49,7 +49,7 @@ https://github.com/seed-9b87e5c3/tareas/blob/main/cmd/tareas/README.md#configura
 func serve(cmd *cobra.Command, _ []string) error {
 	// Until the service serves, a signal ends the process at once, because reading a file of the
 	// configuration may block.
-	serves := context.AfterFunc(cmd.Context(), func() { os.Exit(0) })
+	stopExit := context.AfterFunc(cmd.Context(), func() { os.Exit(0) })
 	config, err := bootstrap.LoadConfig(os.Environ())
 	if err != nil {
 		return err
@@ -73,7 +73,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
-	serves()
+	stopExit()
 	err = service.Run(cmd.Context()) // drains when a signal arrives
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(cmd.Context()), closeTimeout)
 	defer cancel()
@@ -186,11 +186,20 @@ func healthcheck(cmd *cobra.Command, _ []string) error {
 // printVersion prints the versions of the module and of Go. Between two tags the module's version
 // names the commit.
 func printVersion(cmd *cobra.Command, _ []string) error {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return errors.New("the binary has no build information")
+	info, err := buildInfo()
+	if err != nil {
+		return err
 	}
 	return report(cmd, "tareas %s %s\n", info.Main.Version, info.GoVersion)
+}
+
+// buildInfo returns the versions with which the binary was built.
+func buildInfo() (*debug.BuildInfo, error) {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return nil, errors.New("the binary has no build information")
+	}
+	return info, nil
 }
 
 // report prints the result of the command to standard output.

@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
@@ -66,6 +67,6 @@ func readyURL(config bootstrap.ListenConfig) string {
 	if config.TLSCertFile != "" {
 		scheme = "https"
 	}
-	address := url.URL{Scheme: scheme, Host: net.JoinHostPort(host, strconv.Itoa(int(config.Port))), Path: "/readyz"}
+	address := url.URL{Scheme: scheme, Host: net.JoinHostPort(host, strconv.Itoa(int(config.Port))), Path: ginhttp.ReadyPath}
 	return address.String() // escapes the zone of an IPv6 address
 }

@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
-	"runtime/debug"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces/otlp"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -15,9 +13,9 @@ func exportTraces(ctx context.Context, config bootstrap.Config, options *bootstr
 	if config.TracesEndpoint == "" {
 		return func(context.Context) error { return nil }, nil
 	}
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return nil, errors.New("the binary has no build information")
+	info, err := buildInfo()
+	if err != nil {
+		return nil, err
 	}
 	provider, err := otlp.Start(ctx, otlp.Options{Endpoint: string(config.TracesEndpoint), Version: info.Main.Version, Logger: options.Logger})
 	if err != nil {

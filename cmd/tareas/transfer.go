@@ -3,12 +3,14 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
 	"iter"
 	"os"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -76,58 +78,76 @@ valid, import names them all and creates nothing. To retry an import that failed
 half-way, run it with the same file within 24 hours; it creates the rest.`,
 		Args: cobra.ExactArgs(1),
 		RunE: withAdmin(func(cmd *cobra.Command, a admin, args []string) error {
-			user, err := a.Users.ByEmail(cmd.Context(), email)
-			if err != nil {
-				return err
-			}
-			stopExit := exitAfter(cmd.Context()) // a read of a pipe does not end with ctx
-			file, release, err := openInput(args[0])
-			if err != nil {
-				return err
-			}
-			defer release()
-			hash := sha256.New()
-			total, err := countTasks(io.TeeReader(file, hash), cmd.ErrOrStderr())
-			if err != nil {
-				return err
-			}
-			stopExit()
-			if dryRun {
-				return report(cmd, "The file has %d tasks, and no bad line.\n", total)
-			}
-			if _, err := file.Seek(0, io.SeekStart); err != nil {
-				return err
-			}
-			batch, done, before := make([]domain.NewTask, 0, application.MaxImport), 0, 0
-			for task, err := range readTasks(file) {
-				if err == nil {
-					batch = append(batch, task)
-					if len(batch) < cap(batch) && done+len(batch) < total {
-						continue
-					}
-					// The keys come from the file, so that a second run creates no task twice.
-					key := fmt.Sprintf("file-%x-from-%d", hash.Sum(nil), done)
-					var created domain.CreateResult
-					created, err = a.Tasks.Add(cmd.Context(), user.ID(), application.AddRequest{Tasks: batch, IdempotencyKey: key, Import: true})
-					if created.Replayed {
-						before += len(batch)
-					}
-				}
-				if err != nil {
-					return fmt.Errorf("cannot import all tasks; run it again with the same file within 24 hours: %w", err)
-				}
-				done += len(batch)
-				batch = batch[:0]
-				showProgress(done, total)
-			}
-			if done != total {
-				return fmt.Errorf("the file has changed; it had %d tasks before, and %d were imported", total, done)
-			}
-			return report(cmd, "Imported %d tasks for %s, %d of them by an earlier run.\n", done, printable(user.Email()), before)
+			return importFile(cmd, a, email, args[0], dryRun)
 		}),
 	}
 	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "only check the file")
 	return withUser(cmd, &email)
+}
+
+// importFile checks each line of the file. If all are valid, it creates their tasks for the user,
+// unless dryRun.
+func importFile(cmd *cobra.Command, a admin, email, name string, dryRun bool) error {
+	user, err := a.Users.ByEmail(cmd.Context(), email)
+	if err != nil {
+		return err
+	}
+	stopExit := exitAfter(cmd.Context()) // a read of a pipe does not end with ctx
+	file, release, err := openInput(name)
+	if err != nil {
+		return err
+	}
+	defer release()
+	hash := sha256.New()
+	total, err := countTasks(io.TeeReader(file, hash), cmd.ErrOrStderr())
+	if err != nil {
+		return err
+	}
+	stopExit()
+	if dryRun {
+		return report(cmd, "The file has %d tasks, and no bad line.\n", total)
+	}
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	// The keys come from the file, so that a second run creates no task twice.
+	keyPrefix := fmt.Sprintf("file-%x-from-", hash.Sum(nil))
+	done, before, err := importBatches(cmd.Context(), a.Tasks, user.ID(), file, total, keyPrefix)
+	if err != nil {
+		return fmt.Errorf("cannot import all tasks; run it again with the same file within 24 hours: %w", err)
+	}
+	if done != total {
+		return fmt.Errorf("the file has changed; it had %d tasks before, and %d were imported", total, done)
+	}
+	return report(cmd, "Imported %d tasks for %s, %d of them by an earlier run.\n", done, printable(user.Email()), before)
+}
+
+// importBatches creates the tasks of a file with total tasks, in batches of at most
+// application.MaxImport. It returns the number of stored tasks, and how many of them an earlier run
+// had stored.
+func importBatches(ctx context.Context, tasks *application.Tasks, owner domain.UserID, file io.Reader, total int, keyPrefix string) (done, before int, err error) {
+	batch := make([]domain.NewTask, 0, application.MaxImport)
+	for task, err := range readTasks(file) {
+		if err != nil {
+			return done, before, err
+		}
+		batch = append(batch, task)
+		if len(batch) < cap(batch) && done+len(batch) < total {
+			continue
+		}
+		key := keyPrefix + strconv.Itoa(done)
+		created, err := tasks.Add(ctx, owner, application.AddRequest{Tasks: batch, IdempotencyKey: key, Import: true})
+		if err != nil {
+			return done, before, err
+		}
+		if created.Replayed {
+			before += len(batch)
+		}
+		done += len(batch)
+		batch = batch[:0]
+		showProgress(done, total)
+	}
+	return done, before, nil
 }
 
 // countTasks returns the number of tasks in a file. It prints the error of every invalid line.

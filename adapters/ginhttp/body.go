@@ -6,10 +6,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
-	"net/url"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/gin-gonic/gin"
@@ -29,6 +26,10 @@ const (
 	largeBody = 16 << 10
 )
 
+// requestBody is a body into which JSON is decoded. check returns the error of a member with a wrong
+// type.
+type requestBody interface{ check() error }
+
 // readBody decodes a body of at most limit bytes, which must be one JSON object (RFC 8259) in UTF-8
 // with unique, case-sensitive member names. Unknown members are ignored. An empty body is read as
 // {}. The order of errors is content encoding, size, content type, JSON, types of the members. For a
@@ -36,15 +37,17 @@ const (
 //
 // A body longer than largeBody takes memory of the gateway's budget. If the budget has no room for
 // it, the connection is closed after the response.
-func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error }) error {
-	return a.readBodyOf(c, limit, decodeObject(body), errNotJSON, jsonType)
+func (a *API) readBody(c *gin.Context, limit int, body requestBody) error {
+	decode := func(text []byte) error { return decodeObject(text, body) }
+	return a.readBodyOf(c, limit, decode, errNotJSON, jsonType)
 }
 
 // readMergePatch is readBody for a merge patch (RFC 7396). It also accepts plain JSON, which many
 // clients send.
-func (a *API) readMergePatch(c *gin.Context, limit int, body interface{ check() error }) error {
+func (a *API) readMergePatch(c *gin.Context, limit int, body requestBody) error {
 	const mergePatch = "application/merge-patch+json"
-	err := a.readBodyOf(c, limit, decodeObject(body), errNotMergePatch, mergePatch, jsonType)
+	decode := func(text []byte) error { return decodeObject(text, body) }
+	err := a.readBodyOf(c, limit, decode, errNotMergePatch, mergePatch, jsonType)
 	if errors.Is(err, errNotMergePatch) {
 		c.Writer.Header()["Accept-Patch"] = []string{mergePatch}
 	}
@@ -111,15 +114,13 @@ func hasBody(r *http.Request) bool {
 	return n > 0
 }
 
-// decodeObject returns a function that decodes a JSON object into the body.
-func decodeObject(body interface{ check() error }) func([]byte) error {
-	return func(text []byte) error {
-		// Unmarshal would read null as an empty object.
-		if !bytes.HasPrefix(bytes.TrimLeft(text, " \t\r\n"), []byte("{")) || json.Unmarshal(text, body) != nil {
-			return errNotObject
-		}
-		return body.check()
+// decodeObject decodes a JSON object into the body, and checks it.
+func decodeObject(text []byte, body requestBody) error {
+	// Unmarshal would read null as an empty object.
+	if !bytes.HasPrefix(bytes.TrimLeft(text, " \t\r\n"), []byte("{")) || json.Unmarshal(text, body) != nil {
+		return errNotObject
 	}
+	return body.check()
 }
 
 // receive reads a body, up to limit bytes. Beyond largeBody it reserves memory before the buffer
@@ -163,62 +164,19 @@ func mediaTypeOf(r *http.Request) string {
 	return strings.ToLower(strings.TrimSpace(mediaType))
 }
 
-// parameter is a parameter of a query of type Q. A query may give it once, with a value that is not
-// empty. set stores the value, and reports whether it is valid.
-type parameter[Q any] struct {
-	name    string
-	invalid error
-	set     func(q *Q, value string) bool
-}
-
-// setParameters checks and sets the given parameters, in the order of parameters. It ignores
-// unknown ones.
-func setParameters[Q any](q *Q, given url.Values, parameters []parameter[Q]) error {
-	for _, parameter := range parameters {
-		values, found := given[parameter.name]
-		if !found {
-			continue
-		}
-		if len(values) != 1 || values[0] == "" || !parameter.set(q, values[0]) {
-			return parameter.invalid
-		}
-		if strings.ContainsRune(values[0], 0) { // only q can contain NUL and still be valid
-			return &domain.FieldError{Field: parameter.name, Err: domain.ErrContainsNUL}
-		}
+// discardBody reads the request's body to its end. net/http detects a disconnect only after it.
+func discardBody(r *http.Request) error {
+	if r.Body == nil { // not from a server
+		return nil
+	}
+	n, err := io.Copy(io.Discard, io.LimitReader(r.Body, maxDiscarded+1))
+	switch {
+	case err != nil:
+		return errNotObject
+	case n > maxDiscarded:
+		return errTooLarge
 	}
 	return nil
-}
-
-// parseInteger parses a decimal integer from 1 to most, without a sign and without leading zeros.
-func parseInteger(value string, most int) (number int, valid bool) {
-	number, err := strconv.Atoi(value)
-	return number, err == nil && strconv.Itoa(number) == value && number >= 1 && number <= most
-}
-
-// queryParameter returns the value of a parameter that a query may have once, and whether the query
-// names it. The value is "" if the query repeats the parameter or is malformed. For a malformed
-// query it also returns an error.
-func queryParameter(rawQuery, name string) (value string, named bool, err error) {
-	query, err := url.ParseQuery(rawQuery)
-	if err != nil {
-		return "", namesParameter(rawQuery, name), err
-	}
-	values, named := query[name]
-	if len(values) == 1 {
-		value = values[0]
-	}
-	return value, named, nil
-}
-
-// namesParameter reports whether a query names a parameter, even if the query is malformed.
-func namesParameter(rawQuery, name string) bool {
-	for part := range strings.SplitSeq(rawQuery, "&") {
-		before, _, _ := strings.Cut(part, "=")
-		if decoded, err := url.QueryUnescape(before); err == nil && decoded == name {
-			return true
-		}
-	}
-	return false
 }
 
 // member is a member of a request body: absent, null, a value, or a value of another type. For a
@@ -263,24 +221,3 @@ func (m *member[T]) check(name string) error {
 
 // missing reports whether the member is absent or null. Call check first.
 func (m *member[T]) missing() bool { return m.IsKeep() || m.IsNull() }
-
-// keySyntax is the syntax of an idempotency key, quoted or bare.
-// draft-ietf-httpapi-idempotency-key-header requires quotes (RFC 8941), which many clients omit.
-var keySyntax = regexp.MustCompile(`^(?:"((?:[!#-\[\]-~]|\\["\\])+)"|([!#-~]+))$`)
-
-var unescapeKey = strings.NewReplacer(`\"`, `"`, `\\`, `\`)
-
-// idempotencyKey returns the idempotency key of a request; "" for none.
-func idempotencyKey(c *gin.Context) (string, error) {
-	lines := c.Request.Header["Idempotency-Key"]
-	if len(lines) == 0 {
-		return "", nil
-	}
-	found := keySyntax.FindStringSubmatch(lines[0])
-	if found == nil || len(lines) > 1 {
-		return "", domain.ErrIdempotencyKeyInvalid
-	}
-	key := unescapeKey.Replace(found[1]) + found[2]
-	_, err := domain.NewIdempotencyKey(key)
-	return key, err
-}

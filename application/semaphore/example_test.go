@@ -1,16 +1,16 @@
-package turns_test
+package semaphore_test
 
 import (
 	"context"
 	"errors"
 	"fmt"
 
-	"github.com/seed-9b87e5c3/tareas/application/turns"
+	"github.com/seed-9b87e5c3/tareas/application/semaphore"
 )
 
 // One call of a user runs at a time.
 func Example() {
-	ctx, users := context.Background(), turns.New[string](1)
+	ctx, users := context.Background(), semaphore.New[string](1)
 	err := users.Do(ctx, "ana", func() {
 		ended, cancel := context.WithCancel(ctx)
 		cancel()
