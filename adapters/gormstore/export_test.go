@@ -10,9 +10,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
-// SweepRows is the maximum number of rows that one transaction of sweepSome deletes.
-const SweepRows = sweepRows
-
 // WithRangeRows returns a copy of the store whose ranges have n rows. A range has more if its last
 // rows have equal keys.
 func (s *Store) WithRangeRows(n int) *Store {
