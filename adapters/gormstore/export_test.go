@@ -61,18 +61,11 @@ type watchedExecutor struct {
 	do   func(Sent) error
 }
 
-func (e watchedExecutor) Read(ctx context.Context, s executor.Statement) (any, error) {
+func (e watchedExecutor) Run(ctx context.Context, s executor.Statement) (any, error) {
 	if err := e.do(Sent{ctx, s.SQL, s.Args}); err != nil {
 		return nil, err
 	}
-	return e.next.Read(ctx, s)
-}
-
-func (e watchedExecutor) Change(ctx context.Context, s executor.Statement) (any, error) {
-	if err := e.do(Sent{ctx, s.SQL, s.Args}); err != nil {
-		return nil, err
-	}
-	return e.next.Change(ctx, s)
+	return e.next.Run(ctx, s)
 }
 
 // watch calls the function before each statement of a handle. GORM builds most statements in

@@ -17,32 +17,22 @@ type gormExecutor struct{ handle *gorm.DB }
 
 var _ executor.Executor = gormExecutor{}
 
-// Read implements executor.Executor.
-func (e gormExecutor) Read(ctx context.Context, statement executor.Statement) (any, error) {
-	return queryRows(e.prepare(ctx, statement.Table, statement.SQL, statement.Args), statement.Read)
-}
-
-// Change implements executor.Executor.
-func (e gormExecutor) Change(ctx context.Context, statement executor.Statement) (value any, err error) {
-	if _, inTx := e.handle.Statement.ConnPool.(gorm.TxCommitter); len(statement.Before) == 0 || inTx {
-		return e.runSteps(ctx, statement)
+// Run implements executor.Executor. The steps and the statement are one transaction.
+func (e gormExecutor) Run(ctx context.Context, statement executor.Statement) (value any, err error) {
+	if _, inTx := e.handle.Statement.ConnPool.(gorm.TxCommitter); len(statement.Before) > 0 && !inTx {
+		err = e.handle.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+			value, err = gormExecutor{tx}.Run(ctx, statement)
+			return err
+		})
+		return value, err
 	}
-	err = e.handle.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		value, err = gormExecutor{tx}.runSteps(ctx, statement)
-		return err
-	})
-	return value, err
-}
-
-// runSteps runs the steps before a statement, and then the statement.
-func (e gormExecutor) runSteps(ctx context.Context, statement executor.Statement) (any, error) {
 	for _, step := range statement.Before {
 		tx := e.prepare(ctx, statement.Table, step.SQL, statement.ArgsOf(step))
 		if err := tx.Callback().Raw().Execute(tx).Error; err != nil {
 			return nil, err
 		}
 	}
-	return e.Read(ctx, statement)
+	return queryRows(e.prepare(ctx, statement.Table, statement.SQL, statement.Args), statement.Read)
 }
 
 // prepare returns a handle with a statement for GORM's callbacks.

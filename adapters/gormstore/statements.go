@@ -89,7 +89,7 @@ func readRows[T any](ctx context.Context, s *Store, table, operation, sql string
 		})
 		return result, err
 	}
-	value, err := s.executor.Read(ctx, executor.Statement{SQL: sql, Args: args, Table: s.prefix + table, Read: untyped(read)})
+	value, err := s.executor.Run(ctx, executor.Statement{SQL: sql, Args: args, Table: s.prefix + table, Read: untyped(read)})
 	return typed[T](value), failure(ctx, operation, err)
 }
 
@@ -111,10 +111,10 @@ func runChange[T any](ctx context.Context, s *Store, operation string, change ex
 // result of scan, and whether there is a row. Unlike readRows it needs no savepoint: in an
 // embedder's transaction each change runs inside Store.transaction, which sets one.
 func changeRow[T any](ctx context.Context, s *Store, operation string, statement executor.Statement, scan func(executor.Rows) (T, error)) (T, bool, error) {
-	statement.Read = untyped(oneRow(scan))
+	statement.Changes, statement.Read = true, untyped(oneRow(scan))
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
-	value, err := s.executor.Change(ctx, statement)
+	value, err := s.executor.Run(ctx, statement)
 	row := typed[optional[T]](value)
 	return row.value, row.found, failure(ctx, operation, err)
 }

@@ -46,7 +46,7 @@ func NewExecutor(p gormstore.Pool) Executor {
 
 // Run runs one statement.
 func (e Executor) Run(ctx context.Context, statement executor.Statement) (any, error) {
-	return e.run(ctx, statement)
+	return e.runAlone(ctx, statement)
 }
 
 // ChangeBatch runs changes together.

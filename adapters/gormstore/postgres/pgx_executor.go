@@ -58,7 +58,7 @@ func newExecutor(pool *pgxpool.Pool, newestIsCitus *atomic.Bool, maxWait time.Du
 	}}
 	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]groupcommit.Outcome[any], error)) *groupcommit.Queue[executor.Statement, any] {
 		return groupcommit.New(groupcommit.Config[executor.Statement, any]{
-			Run: e.run, RunBatch: runBatch, Slots: slots, Batches: batches, MaxWait: maxWait,
+			Run: e.runAlone, RunBatch: runBatch, Slots: slots, Batches: batches, MaxWait: maxWait,
 			Key: func(s executor.Statement) int64 { return s.Owner },
 		})
 	}
@@ -66,14 +66,12 @@ func newExecutor(pool *pgxpool.Pool, newestIsCitus *atomic.Bool, maxWait time.Du
 	return e
 }
 
-// Read implements executor.Executor.
-func (e *pgxExecutor) Read(ctx context.Context, statement executor.Statement) (any, error) {
+// Run implements executor.Executor.
+func (e *pgxExecutor) Run(ctx context.Context, statement executor.Statement) (any, error) {
+	if statement.Changes {
+		return e.changes.Do(ctx, statement)
+	}
 	return e.reads.Do(ctx, statement)
-}
-
-// Change implements executor.Executor.
-func (e *pgxExecutor) Change(ctx context.Context, statement executor.Statement) (any, error) {
-	return e.changes.Do(ctx, statement)
 }
 
 // beginTransaction repeats the connection's lock_timeout with SET LOCAL on Citus. Citus passes only
@@ -109,12 +107,12 @@ func (e *pgxExecutor) onConn(ctx context.Context, use func(*pgx.Conn) error) err
 	}
 }
 
-// run runs a statement. It retries a statement that was not sent, such as on a lost idle
+// runAlone runs a statement. It retries a statement that was not sent, such as on a lost idle
 // connection. On plain PostgreSQL it also retries a statement that PostgreSQL terminated before it
 // was complete. On Citus a worker may have committed such a statement, and behind a pooler the kind
 // of server is unknown. After any other loss of the connection the statement may be committed, so
-// run does not retry it.
-func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (value any, err error) {
+// runAlone does not retry it.
+func (e *pgxExecutor) runAlone(ctx context.Context, statement executor.Statement) (value any, err error) {
 	err = e.onConn(ctx, func(conn *pgx.Conn) error {
 		found, err := conn.Query(ctx, statement.SQL, statement.Args...)
 		if err == nil {

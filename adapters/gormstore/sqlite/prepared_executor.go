@@ -32,14 +32,12 @@ func newExecutor(read, write *sql.DB, checkCommit func() error) *preparedExecuto
 	return e
 }
 
-// Read implements executor.Executor.
-func (e *preparedExecutor) Read(ctx context.Context, statement executor.Statement) (any, error) {
+// Run implements executor.Executor.
+func (e *preparedExecutor) Run(ctx context.Context, statement executor.Statement) (any, error) {
+	if statement.Changes {
+		return e.changes.Do(ctx, statement)
+	}
 	return e.read.run(ctx, statement)
-}
-
-// Change implements executor.Executor.
-func (e *preparedExecutor) Change(ctx context.Context, statement executor.Statement) (any, error) {
-	return e.changes.Do(ctx, statement)
 }
 
 // runOne runs a change alone.

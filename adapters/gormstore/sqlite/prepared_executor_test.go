@@ -89,7 +89,7 @@ func TestFirstCallers(t *testing.T) {
 			if i == 3 {
 				ctx = limited
 			}
-			done.Go(func() { _, outcomes[i] = e.Change(ctx, insertion) })
+			done.Go(func() { _, outcomes[i] = e.Run(ctx, insertion) })
 			synctest.Wait()
 		}
 		time.Sleep(2 * time.Second)
@@ -101,7 +101,7 @@ func TestFirstCallers(t *testing.T) {
 	})
 }
 
-var insertion = executor.Statement{SQL: "INSERT INTO t VALUES (1)", Read: func(rows executor.Rows) (any, error) {
+var insertion = executor.Statement{SQL: "INSERT INTO t VALUES (1)", Changes: true, Read: func(rows executor.Rows) (any, error) {
 	rows.Next()
 	return nil, rows.Err()
 }}
@@ -115,8 +115,8 @@ func TestEndedContextLeavesStatements(t *testing.T) {
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range 2 {
-		expect.Error(t, "Change", expect.ErrorOf(e.Change(ended, insertion)), context.Canceled)
-		expect.Error(t, "Change for a caller whose context has not ended", expect.ErrorOf(e.Change(t.Context(), insertion)), nil)
+		expect.Error(t, "Run", expect.ErrorOf(e.Run(ended, insertion)), context.Canceled)
+		expect.Error(t, "Run for a caller whose context has not ended", expect.ErrorOf(e.Run(t.Context(), insertion)), nil)
 	}
 }
 
@@ -130,7 +130,7 @@ func TestQueryEndsAtItsDeadline(t *testing.T) {
 	pool.SetMaxOpenConns(1)
 	for name, query := range map[string]func(context.Context) error{
 		"executor": func(ctx context.Context) error {
-			_, err := e.Read(ctx, executor.Statement{SQL: endless, Read: func(rows executor.Rows) (any, error) {
+			_, err := e.Run(ctx, executor.Statement{SQL: endless, Read: func(rows executor.Rows) (any, error) {
 				rows.Next()
 				return nil, nil //nolint:nilnil // no value is needed
 			}})
