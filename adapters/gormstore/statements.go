@@ -100,21 +100,16 @@ func readRow[T any](ctx context.Context, s *Store, table, operation, sql string,
 	return row.value, row.found, err
 }
 
-// runChange runs a change of the owner's tasks, which returns columns of at most one row. It
-// returns the result of scan, and whether a task changed.
-func runChange[T any](ctx context.Context, s *Store, operation string, change executor.Statement, scan func(executor.Rows) (T, error), owner domain.UserID, at time.Time, args ...any) (T, bool, error) {
-	change.Table, change.Owner, change.Args = s.prefix+"tasks", int64(owner), append([]any{int64(owner), at.UnixMicro()}, args...)
-	return changeRow(ctx, s, operation, change, scan)
-}
-
-// changeRow runs a frequent statement that changes a task or its owner's clock. It returns the
-// result of scan, and whether there is a row. Unlike readRows it needs no savepoint: in an
-// embedder's transaction each change runs inside Store.transaction, which sets one.
-func changeRow[T any](ctx context.Context, s *Store, operation string, statement executor.Statement, scan func(executor.Rows) (T, error)) (T, bool, error) {
-	statement.Changes, statement.Read = true, untyped(oneRow(scan))
+// runChange runs a frequent statement that changes a task or the clock of the owner, and returns at
+// most one row. It returns the result of scan, and whether there is a row. Unlike readRows it needs
+// no savepoint: in an embedder's transaction each change runs inside Store.transaction, which sets
+// one.
+func runChange[T any](ctx context.Context, s *Store, table, operation string, change executor.Statement, scan func(executor.Rows) (T, error), owner domain.UserID, at time.Time, args ...any) (T, bool, error) {
+	change.Table, change.Changes, change.Owner, change.Read = s.prefix+table, true, int64(owner), untyped(oneRow(scan))
+	change.Args = append([]any{int64(owner), at.UnixMicro()}, args...)
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
-	value, err := s.executor.Run(ctx, statement)
+	value, err := s.executor.Run(ctx, change)
 	row := typed[optional[T]](value)
 	return row.value, row.found, failure(ctx, operation, err)
 }
