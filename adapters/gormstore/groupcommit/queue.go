@@ -274,42 +274,32 @@ func (q *Queue[S, R]) dispatch() {
 
 // startUrgent starts the urgent calls whose keys are idle.
 func (q *Queue[S, R]) startUrgent() {
-	waiting := q.waiting[:0]
-	for _, c := range q.waiting {
-		if c.urgent && !q.running[c.key] {
-			q.begin(c)
-			c.decision <- decision[R]{mayRun: true}
-		} else {
-			waiting = append(waiting, c)
+	q.waiting = slices.DeleteFunc(q.waiting, func(c *call[S, R]) bool {
+		if !c.urgent || q.running[c.key] {
+			return false
 		}
-	}
-	q.keep(waiting)
+		q.begin(c)
+		c.decision <- decision[R]{mayRun: true}
+		return true
+	})
 }
 
 // next removes the calls of the next batch from waiting, and returns them. A call with noBatch is a
 // batch of one.
 func (q *Queue[S, R]) next() (batch []*call[S, R]) {
-	waiting := q.waiting[:0]
-	for _, c := range q.waiting {
+	q.waiting = slices.DeleteFunc(q.waiting, func(c *call[S, R]) bool {
 		full := len(batch) == MaxBatch || len(batch) == 1 && batch[0].noBatch
 		switch {
 		case c.ctx.Err() != nil: // its Do returns by itself
+			return true
 		case full, q.running[c.key], c.noBatch && len(batch) > 0:
-			waiting = append(waiting, c)
-		default:
-			batch = append(batch, c)
+			return false
 		}
-	}
-	q.keep(waiting)
+		batch = append(batch, c)
+		return true
+	})
 	slices.SortStableFunc(batch, func(a, b *call[S, R]) int { return cmp.Compare(a.key, b.key) })
 	return batch
-}
-
-// keep sets the waiting calls to a slice that was filtered in place. It clears the rest of the
-// array, so that the removed calls can be freed.
-func (q *Queue[S, R]) keep(waiting []*call[S, R]) {
-	clear(q.waiting[len(waiting):])
-	q.waiting = waiting
 }
 
 // begin marks the key of a call as running.
