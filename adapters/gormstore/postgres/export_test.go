@@ -3,7 +3,6 @@ package postgres
 import (
 	"context"
 	"database/sql"
-	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -41,7 +40,7 @@ type Executor struct{ *pgxExecutor }
 
 // NewExecutor returns an executor on a pool of Open.
 func NewExecutor(p gormstore.Pool) Executor {
-	return Executor{newExecutor(p.(*pool).pgx, new(atomic.Bool), maxWait)}
+	return Executor{newExecutor(p.(*pool), maxWait)}
 }
 
 // Run runs one statement.

@@ -7,7 +7,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -23,14 +22,11 @@ import (
 // pgxExecutor runs statements on pgx's pool. Unlike database/sql it converts each value once, and
 // starts no goroutine for a query. Statements that wait together run as one batch.
 type pgxExecutor struct {
-	pool           *pgxpool.Pool
+	pool           *pool
 	reads, changes *groupcommit.Queue[executor.Statement, any]
 	// beginBatch has the statements that begin a batch of changes.
-	beginBatch []string
-	// newestIsCitus is true if the newest connection is to Citus. beginTransaction uses
-	// it, since it cannot reach the connection under GORM's transaction.
-	newestIsCitus *atomic.Bool
-	lockTimeout   string // of the pool's connections
+	beginBatch  []string
+	lockTimeout string // of the pool's connections
 }
 
 var _ executor.Executor = (*pgxExecutor)(nil)
@@ -51,9 +47,9 @@ const (
 // newExecutor returns an executor. It runs one batch of changes at a time, so that batches are
 // large. It runs two batches of reads, so that one long read delays fewer others. While
 // groupcommit.MaxBatch statements wait, it may run more batches.
-func newExecutor(pool *pgxpool.Pool, newestIsCitus *atomic.Bool, maxWait time.Duration) *pgxExecutor {
-	lockTimeout := pool.Config().ConnConfig.RuntimeParams["lock_timeout"] // stored, since Config makes a copy
-	e := &pgxExecutor{pool: pool, newestIsCitus: newestIsCitus, lockTimeout: lockTimeout, beginBatch: []string{
+func newExecutor(p *pool, maxWait time.Duration) *pgxExecutor {
+	lockTimeout := p.pgx.Config().ConnConfig.RuntimeParams["lock_timeout"] // stored, since Config makes a copy
+	e := &pgxExecutor{pool: p, lockTimeout: lockTimeout, beginBatch: []string{
 		"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", batchLockTimeout.Milliseconds()),
 	}}
 	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]groupcommit.Outcome[any], error)) *groupcommit.Queue[executor.Statement, any] {
@@ -75,9 +71,10 @@ func (e *pgxExecutor) Run(ctx context.Context, statement executor.Statement) (an
 }
 
 // beginTransaction repeats the connection's lock_timeout with SET LOCAL on Citus. Citus passes only
-// SET LOCAL to its workers.
+// SET LOCAL to its workers. The connection under GORM's transaction cannot be reached, so the
+// newest connection decides.
 func (e *pgxExecutor) beginTransaction(tx *gorm.DB) error {
-	if e.lockTimeout == "" || !e.newestIsCitus.Load() {
+	if e.lockTimeout == "" || !e.pool.isCitus.Load() {
 		return nil
 	}
 	return tx.Exec("SET LOCAL lock_timeout = '" + e.lockTimeout + "'").Error
@@ -96,7 +93,7 @@ func (e retryError) Unwrap() error { return e.error }
 // connection, unless ctx has ended.
 func (e *pgxExecutor) onConn(ctx context.Context, use func(*pgx.Conn) error) error {
 	for attempt := 1; ; attempt++ {
-		err := e.pool.AcquireFunc(ctx, func(conn *pgxpool.Conn) error { return use(conn.Conn()) })
+		err := e.pool.pgx.AcquireFunc(ctx, func(conn *pgxpool.Conn) error { return use(conn.Conn()) })
 		retry, again := errors.AsType[retryError](err)
 		switch {
 		case !again:
