@@ -6,7 +6,6 @@ import (
 	"database/sql"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -24,9 +23,7 @@ import (
 type pgxExecutor struct {
 	pool           *pool
 	reads, changes *groupcommit.Queue[executor.Statement, any]
-	// beginBatch has the statements that begin a batch of changes.
-	beginBatch  []string
-	lockTimeout string // of the pool's connections
+	lockTimeout    string // of the pool's connections
 }
 
 var _ executor.Executor = (*pgxExecutor)(nil)
@@ -39,19 +36,18 @@ const (
 	// maxWait is how long a statement waits for a slot. It is longer than a commit to a disk or a
 	// standby, and much shorter than a request's deadline.
 	maxWait = 50 * time.Millisecond
-	// batchLockTimeout is the lock_timeout of a batch of changes. A statement that waits for a lock
-	// delays the whole batch.
-	batchLockTimeout = 50 * time.Millisecond
 )
+
+// beginBatch are the statements that begin a batch of changes. Their lock_timeout is short, since a
+// statement that waits for a lock delays the whole batch.
+var beginBatch = []string{"BEGIN", "SET LOCAL lock_timeout = 50"}
 
 // newExecutor returns an executor. It runs one batch of changes at a time, so that batches are
 // large. It runs two batches of reads, so that one long read delays fewer others. While
 // groupcommit.MaxBatch statements wait, it may run more batches.
 func newExecutor(p *pool, maxWait time.Duration) *pgxExecutor {
 	lockTimeout := p.pgx.Config().ConnConfig.RuntimeParams["lock_timeout"] // stored, since Config makes a copy
-	e := &pgxExecutor{pool: p, lockTimeout: lockTimeout, beginBatch: []string{
-		"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", batchLockTimeout.Milliseconds()),
-	}}
+	e := &pgxExecutor{pool: p, lockTimeout: lockTimeout}
 	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]groupcommit.Outcome[any], error)) *groupcommit.Queue[executor.Statement, any] {
 		return groupcommit.New(groupcommit.Config[executor.Statement, any]{
 			Run: e.runAlone, RunBatch: runBatch, Slots: slots, Batches: batches, MaxWait: maxWait,
@@ -156,7 +152,7 @@ func (e *pgxExecutor) changeBatch(ctx context.Context, statements []executor.Sta
 		if serverOf(conn) == citus {
 			return groupcommit.ErrNothingCommitted
 		}
-		outcomes, err = send(ctx, conn, e.beginBatch, statements)
+		outcomes, err = send(ctx, conn, beginBatch, statements)
 		return err
 	})
 	return outcomes, err
