@@ -3,7 +3,6 @@ package gormstore
 import (
 	"cmp"
 	"context"
-	"database/sql"
 	"errors"
 
 	"gorm.io/gorm"
@@ -45,14 +44,12 @@ func (e gormExecutor) prepare(ctx context.Context, table, text string, args []an
 
 // queryRows runs the statement of a handle through GORM's callbacks, and reads and closes its rows.
 func queryRows[T any](tx *gorm.DB, read func(executor.Rows) (T, error)) (value T, err error) {
-	// With "rows" set, GORM's callback returns *sql.Rows instead of *sql.Row.
-	done := tx.Callback().Row().Execute(tx.Set("rows", true))
-	rows, _ := done.Statement.Dest.(*sql.Rows)
+	rows, err := tx.Rows()
 	switch {
-	case done.Error != nil && rows != nil: // the statement succeeded, and then a callback failed
-		return value, errors.Join(done.Error, rows.Close())
-	case done.Error != nil:
-		return value, done.Error
+	case err != nil && rows != nil: // the statement succeeded, and then a callback failed
+		return value, errors.Join(err, rows.Close())
+	case err != nil:
+		return value, err
 	case rows == nil:
 		return value, errors.New("a callback of the handle removed the rows")
 	}
