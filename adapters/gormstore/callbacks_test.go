@@ -113,7 +113,7 @@ type fakeExecutor struct {
 }
 
 // Run implements executor.Executor.
-func (e *fakeExecutor) Run(ctx context.Context, statement executor.Statement) (any, error) {
+func (e *fakeExecutor) Run(ctx context.Context, statement executor.Statement) error {
 	e.contexts, e.statements = append(e.contexts, ctx), append(e.statements, statement)
 	return statement.Read(noRows{})
 }
@@ -174,18 +174,16 @@ func TestCallbackThatFailsAfterwards(t *testing.T) {
 type rereader struct{ pool *sql.DB }
 
 // Run implements executor.Executor.
-func (r rereader) Run(ctx context.Context, statement executor.Statement) (value any, err error) {
+func (r rereader) Run(ctx context.Context, statement executor.Statement) error {
 	read := func() (err error) {
 		rows, err := r.pool.QueryContext(ctx, statement.SQL, statement.Args...)
 		if err != nil {
 			return err
 		}
 		defer func() { err = errors.Join(err, rows.Close(), rows.Err()) }()
-		value, err = statement.Read(rows)
-		return err
+		return statement.Read(rows)
 	}
-	err = errors.Join(read(), read())
-	return value, err
+	return errors.Join(read(), read())
 }
 
 // A list that is read a second time has each task once.
@@ -198,6 +196,31 @@ func TestRereadList(t *testing.T) {
 	page, err := tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.ListOptions{})
 	if err != nil || len(page.Tasks) != 2 || page.More {
 		t.Errorf("got %d tasks, more: %t, and %v, want the 2 that exist", len(page.Tasks), page.More, err)
+	}
+}
+
+// failingExecutor runs each statement, and then returns an error.
+type failingExecutor struct {
+	rereader
+	err error
+}
+
+// Run implements executor.Executor.
+func (f failingExecutor) Run(ctx context.Context, statement executor.Statement) error {
+	return errors.Join(f.rereader.Run(ctx, statement), f.err)
+}
+
+// A statement that fails after its rows were read has no result.
+func TestNoResultBesideAnError(t *testing.T) {
+	db := migratedSQLite(t)
+	ana := addUser(t, db.Store, "ana@example.com", time.Now())
+	handle, _ := db.Store.Handles()
+	late := errors.New("too late")
+	store := newStore(t, extension.Extension{Executor: failingExecutor{rereader{poolOf(t, handle)}, late}}.On(handle))
+	user, err := store.Users().ByID(t.Context(), ana)
+	expect.Error(t, "ByID", err, late)
+	if user.ID() != 0 {
+		t.Errorf("got user %d, want none", user.ID())
 	}
 }
 

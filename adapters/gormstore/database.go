@@ -104,7 +104,7 @@ type tracedExecutor struct {
 }
 
 // Run implements executor.Executor.
-func (e tracedExecutor) Run(ctx context.Context, statement executor.Statement) (value any, err error) {
+func (e tracedExecutor) Run(ctx context.Context, statement executor.Statement) (err error) {
 	ctx, end := e.tracer.StartStatement(ctx, e.system, statement.Table, statement.SQL)
 	defer func() { end(err) }()
 	return e.next.Run(ctx, statement)

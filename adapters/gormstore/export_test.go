@@ -61,9 +61,9 @@ type watchedExecutor struct {
 	do   func(Sent) error
 }
 
-func (e watchedExecutor) Run(ctx context.Context, s executor.Statement) (any, error) {
+func (e watchedExecutor) Run(ctx context.Context, s executor.Statement) error {
 	if err := e.do(Sent{ctx, s.SQL, s.Args}); err != nil {
-		return nil, err
+		return err
 	}
 	return e.next.Run(ctx, s)
 }

@@ -17,18 +17,16 @@ type gormExecutor struct{ handle *gorm.DB }
 var _ executor.Executor = gormExecutor{}
 
 // Run implements executor.Executor. The steps and the statement are one transaction.
-func (e gormExecutor) Run(ctx context.Context, statement executor.Statement) (value any, err error) {
+func (e gormExecutor) Run(ctx context.Context, statement executor.Statement) error {
 	if _, inTx := e.handle.Statement.ConnPool.(gorm.TxCommitter); len(statement.Before) > 0 && !inTx {
-		err = e.handle.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-			value, err = gormExecutor{tx}.Run(ctx, statement)
-			return err
+		return e.handle.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+			return gormExecutor{tx}.Run(ctx, statement)
 		})
-		return value, err
 	}
 	for _, step := range statement.Before {
 		tx := e.prepare(ctx, statement.Table, step.SQL, statement.ArgsOf(step))
 		if err := tx.Callback().Raw().Execute(tx).Error; err != nil {
-			return nil, err
+			return err
 		}
 	}
 	return queryRows(e.prepare(ctx, statement.Table, statement.SQL, statement.Args), statement.Read)
@@ -43,15 +41,15 @@ func (e gormExecutor) prepare(ctx context.Context, table, text string, args []an
 }
 
 // queryRows runs the statement of a handle through GORM's callbacks, and reads and closes its rows.
-func queryRows[T any](tx *gorm.DB, read func(executor.Rows) (T, error)) (value T, err error) {
+func queryRows(tx *gorm.DB, read func(executor.Rows) error) (err error) {
 	rows, err := tx.Rows()
 	switch {
 	case err != nil && rows != nil: // the statement succeeded, and then a callback failed
-		return value, errors.Join(err, rows.Close())
+		return errors.Join(err, rows.Close())
 	case err != nil:
-		return value, err
+		return err
 	case rows == nil:
-		return value, errors.New("a callback of the handle removed the rows")
+		return errors.New("a callback of the handle removed the rows")
 	}
 	defer func() { err = cmp.Or(err, rows.Close(), rows.Err()) }()
 	return read(rows)

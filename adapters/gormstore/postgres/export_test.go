@@ -8,7 +8,6 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/groupcommit"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
@@ -44,17 +43,17 @@ func NewExecutor(p gormstore.Pool) Executor {
 }
 
 // Run runs one statement.
-func (e Executor) Run(ctx context.Context, statement executor.Statement) (any, error) {
+func (e Executor) Run(ctx context.Context, statement executor.Statement) error {
 	return e.runAlone(ctx, statement)
 }
 
 // ChangeBatch runs changes together.
-func (e Executor) ChangeBatch(ctx context.Context, statements ...executor.Statement) ([]groupcommit.Outcome[any], error) {
+func (e Executor) ChangeBatch(ctx context.Context, statements ...executor.Statement) ([]error, error) {
 	return e.changeBatch(ctx, statements)
 }
 
 // ReadBatch runs reads together.
-func (e Executor) ReadBatch(ctx context.Context, statements ...executor.Statement) ([]groupcommit.Outcome[any], error) {
+func (e Executor) ReadBatch(ctx context.Context, statements ...executor.Statement) ([]error, error) {
 	return e.readBatch(ctx, statements)
 }
 

@@ -22,7 +22,7 @@ import (
 // starts no goroutine for a query. Statements that wait together run as one batch.
 type pgxExecutor struct {
 	pool           *pool
-	reads, changes *groupcommit.Queue[executor.Statement, any]
+	reads, changes *groupcommit.Queue[executor.Statement]
 	lockTimeout    string // of the pool's connections
 }
 
@@ -48,8 +48,8 @@ var beginBatch = []string{"BEGIN", "SET LOCAL lock_timeout = 50"}
 func newExecutor(p *pool, maxWait time.Duration) *pgxExecutor {
 	lockTimeout := p.pgx.Config().ConnConfig.RuntimeParams["lock_timeout"] // stored, since Config makes a copy
 	e := &pgxExecutor{pool: p, lockTimeout: lockTimeout}
-	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]groupcommit.Outcome[any], error)) *groupcommit.Queue[executor.Statement, any] {
-		return groupcommit.New(groupcommit.Config[executor.Statement, any]{
+	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]error, error)) *groupcommit.Queue[executor.Statement] {
+		return groupcommit.New(groupcommit.Config[executor.Statement]{
 			Run: e.runAlone, RunBatch: runBatch, Slots: slots, Batches: batches, MaxWait: maxWait,
 			Key: func(s executor.Statement) int64 { return s.Owner },
 		})
@@ -59,7 +59,7 @@ func newExecutor(p *pool, maxWait time.Duration) *pgxExecutor {
 }
 
 // Run implements executor.Executor.
-func (e *pgxExecutor) Run(ctx context.Context, statement executor.Statement) (any, error) {
+func (e *pgxExecutor) Run(ctx context.Context, statement executor.Statement) error {
 	if statement.Changes {
 		return e.changes.Do(ctx, statement)
 	}
@@ -105,11 +105,11 @@ func (e *pgxExecutor) onConn(ctx context.Context, use func(*pgx.Conn) error) err
 // was complete. On Citus a worker may have committed such a statement, and behind a pooler the kind
 // of server is unknown. After any other loss of the connection the statement may be committed, so
 // runAlone does not retry it.
-func (e *pgxExecutor) runAlone(ctx context.Context, statement executor.Statement) (value any, err error) {
-	err = e.onConn(ctx, func(conn *pgx.Conn) error {
+func (e *pgxExecutor) runAlone(ctx context.Context, statement executor.Statement) error {
+	return e.onConn(ctx, func(conn *pgx.Conn) error {
 		found, err := conn.Query(ctx, statement.SQL, statement.Args...)
 		if err == nil {
-			value, err = read(found, statement)
+			err = read(found, statement)
 		}
 		if err == nil {
 			return nil
@@ -120,46 +120,43 @@ func (e *pgxExecutor) runAlone(ctx context.Context, statement executor.Statement
 		}
 		return err
 	})
-	return value, err
 }
 
-// read returns the result of a statement and closes its rows.
-func read(found pgx.Rows, statement executor.Statement) (any, error) {
+// read reads and closes the rows of a statement.
+func read(found pgx.Rows, statement executor.Statement) error {
 	defer found.Close() // also after a panic
-	value, err := statement.Read(&rows{Rows: found})
+	err := statement.Read(&rows{Rows: found})
 	found.Close()
-	return value, cmp.Or(err, found.Err())
+	return cmp.Or(err, found.Err())
 }
-
-type outcome = groupcommit.Outcome[any]
 
 // readBatch sends reads together, without BEGIN and COMMIT. After every error they can be retried.
-func (e *pgxExecutor) readBatch(ctx context.Context, statements []executor.Statement) (outcomes []outcome, err error) {
+func (e *pgxExecutor) readBatch(ctx context.Context, statements []executor.Statement) (errs []error, err error) {
 	err = e.onConn(ctx, func(conn *pgx.Conn) error {
-		outcomes, err = send(ctx, conn, nil, statements)
+		errs, err = send(ctx, conn, nil, statements)
 		return err
 	})
 	if err != nil {
 		return nil, cmp.Or(ctx.Err(), groupcommit.ErrNothingCommitted)
 	}
-	return outcomes, nil
+	return errs, nil
 }
 
 // changeBatch sends changes together, in one transaction. On Citus each runs alone and commits on
 // one worker, since a batch would be a two-phase commit on several workers.
-func (e *pgxExecutor) changeBatch(ctx context.Context, statements []executor.Statement) (outcomes []outcome, err error) {
+func (e *pgxExecutor) changeBatch(ctx context.Context, statements []executor.Statement) (errs []error, err error) {
 	err = e.onConn(ctx, func(conn *pgx.Conn) error {
 		if serverOf(conn) == citus {
 			return groupcommit.ErrNothingCommitted
 		}
-		outcomes, err = send(ctx, conn, beginBatch, statements)
+		errs, err = send(ctx, conn, beginBatch, statements)
 		return err
 	})
-	return outcomes, err
+	return errs, err
 }
 
 // send sends statements in a pipeline. If begin is not empty, it also commits.
-func send(ctx context.Context, conn *pgx.Conn, begin []string, statements []executor.Statement) (outcomes []outcome, err error) {
+func send(ctx context.Context, conn *pgx.Conn, begin []string, statements []executor.Statement) (errs []error, err error) {
 	batch := new(pgx.Batch)
 	for _, text := range begin {
 		batch.Queue(text)
@@ -174,7 +171,7 @@ func send(ctx context.Context, conn *pgx.Conn, begin []string, statements []exec
 	defer func() {
 		// Close reads the remaining responses, also of the commit.
 		if end := sent.Close(); err == nil && end != nil {
-			outcomes, err = nil, batchError(end, true)
+			errs, err = nil, batchError(end, true)
 		}
 		if conn.PgConn().TxStatus() == 'E' {
 			_, _ = conn.Exec(ctx, "ROLLBACK") // if this fails, the pool destroys the connection
@@ -185,18 +182,18 @@ func send(ctx context.Context, conn *pgx.Conn, begin []string, statements []exec
 			return nil, batchError(err, false)
 		}
 	}
-	outcomes = make([]outcome, len(statements))
+	errs = make([]error, len(statements))
 	for i, statement := range statements {
 		found, err := sent.Query()
 		if err == nil {
-			outcomes[i].Result, outcomes[i].Err = read(found, statement)
+			errs[i] = read(found, statement)
 			err = found.Err() // PostgreSQL's error, which rolls the batch back
 		}
 		if err != nil {
 			return nil, batchError(err, false)
 		}
 	}
-	return outcomes, nil
+	return errs, nil
 }
 
 // batchError turns an error of a batch into groupcommit.ErrNothingCommitted if nothing was
