@@ -112,8 +112,8 @@ type fakeExecutor struct {
 	statements []executor.Statement
 }
 
-// Read implements executor.Executor.
-func (e *fakeExecutor) Read(ctx context.Context, statement executor.Statement) (any, error) {
+// Run implements executor.Executor.
+func (e *fakeExecutor) Run(ctx context.Context, statement executor.Statement) error {
 	e.contexts, e.statements = append(e.contexts, ctx), append(e.statements, statement)
 	return statement.Read(noRows{})
 }
@@ -123,11 +123,6 @@ type noRows struct{}
 func (noRows) Next() bool        { return false }
 func (noRows) Scan(...any) error { return errors.New("no row") }
 func (noRows) Err() error        { return nil }
-
-// Change implements executor.Executor.
-func (e *fakeExecutor) Change(ctx context.Context, statement executor.Statement) (any, error) {
-	return e.Read(ctx, statement)
-}
 
 // Changes carry the ID of their owner, so that one owner's changes run in order.
 func TestChangesNameTheirOwner(t *testing.T) {
@@ -141,6 +136,9 @@ func TestChangesNameTheirOwner(t *testing.T) {
 	var got []int64
 	for _, statement := range fake.statements {
 		got = append(got, statement.Owner)
+		if statement.Changes != (statement.Owner != 0) {
+			t.Errorf("%s: got a change: %t, want one only for an owner", statement.SQL, statement.Changes)
+		}
 	}
 	if want := []int64{1, 2, 0, 3, 0}; !slices.Equal(got, want) { // the statements without an owner find out why no row was found
 		t.Errorf("got statements of the owners %v, want %v", got, want)
@@ -175,24 +173,17 @@ func TestCallbackThatFailsAfterwards(t *testing.T) {
 // breaks while it reads the rows.
 type rereader struct{ pool *sql.DB }
 
-// Read implements executor.Executor.
-func (r rereader) Read(ctx context.Context, statement executor.Statement) (value any, err error) {
+// Run implements executor.Executor.
+func (r rereader) Run(ctx context.Context, statement executor.Statement) error {
 	read := func() (err error) {
 		rows, err := r.pool.QueryContext(ctx, statement.SQL, statement.Args...)
 		if err != nil {
 			return err
 		}
 		defer func() { err = errors.Join(err, rows.Close(), rows.Err()) }()
-		value, err = statement.Read(rows)
-		return err
+		return statement.Read(rows)
 	}
-	err = errors.Join(read(), read())
-	return value, err
-}
-
-// Change implements executor.Executor.
-func (r rereader) Change(ctx context.Context, statement executor.Statement) (any, error) {
-	return r.Read(ctx, statement)
+	return errors.Join(read(), read())
 }
 
 // A list that is read a second time has each task once.
@@ -205,6 +196,31 @@ func TestRereadList(t *testing.T) {
 	page, err := tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.ListOptions{})
 	if err != nil || len(page.Tasks) != 2 || page.More {
 		t.Errorf("got %d tasks, more: %t, and %v, want the 2 that exist", len(page.Tasks), page.More, err)
+	}
+}
+
+// failingExecutor runs each statement, and then returns an error.
+type failingExecutor struct {
+	rereader
+	err error
+}
+
+// Run implements executor.Executor.
+func (f failingExecutor) Run(ctx context.Context, statement executor.Statement) error {
+	return errors.Join(f.rereader.Run(ctx, statement), f.err)
+}
+
+// A statement that fails after its rows were read has no result.
+func TestNoResultBesideAnError(t *testing.T) {
+	db := migratedSQLite(t)
+	ana := addUser(t, db.Store, "ana@example.com", time.Now())
+	handle, _ := db.Store.Handles()
+	late := errors.New("too late")
+	store := newStore(t, extension.Extension{Executor: failingExecutor{rereader{poolOf(t, handle)}, late}}.On(handle))
+	user, err := store.Users().ByID(t.Context(), ana)
+	expect.Error(t, "ByID", err, late)
+	if user.ID() != 0 {
+		t.Errorf("got user %d, want none", user.ID())
 	}
 }
 

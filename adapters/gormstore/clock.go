@@ -11,9 +11,8 @@ import (
 // advanceClock moves the owner's clock by n changes, and returns the time of the last one. It locks
 // the clock until the end of the transaction.
 func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.Time, n int) (last int64, err error) {
-	last, moved, err := changeRow(ctx, t.store, "move the clock", executor.Statement{
-		SQL: t.store.statements.advanceClock, Args: []any{int64(owner), at.UnixMicro(), n}, Table: t.store.prefix + "task_clocks", Owner: int64(owner),
-	}, scanNumber)
+	advance := executor.Statement{SQL: t.store.statements.advanceClock}
+	last, moved, err := runChange(ctx, t.store, "task_clocks", "move the clock", advance, scanNumber, owner, at, n)
 	if err == nil && !moved {
 		err = errNoRow
 	}

@@ -120,7 +120,7 @@ func (t *Tasks) insert(ctx context.Context, owner domain.UserID, drafts []domain
 
 func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) ([]domain.Task, error) {
 	due, _ := draft.Due()
-	row, inserted, err := runChange(ctx, t.store, "insert a task", t.store.statements.insertTask, scanInserted, owner, draft.CreatedAt(),
+	row, inserted, err := runChange(ctx, t.store, "tasks", "insert a task", t.store.statements.insertTask, scanInserted, owner, draft.CreatedAt(),
 		draft.Title(), ifGiven(draft.Description()), draft.Completed(), dueDay(due))
 	switch {
 	case err != nil:

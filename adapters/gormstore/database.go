@@ -103,18 +103,11 @@ type tracedExecutor struct {
 	system string
 }
 
-// Read implements executor.Executor.
-func (e tracedExecutor) Read(ctx context.Context, statement executor.Statement) (value any, err error) {
+// Run implements executor.Executor.
+func (e tracedExecutor) Run(ctx context.Context, statement executor.Statement) (err error) {
 	ctx, end := e.tracer.StartStatement(ctx, e.system, statement.Table, statement.SQL)
 	defer func() { end(err) }()
-	return e.next.Read(ctx, statement)
-}
-
-// Change implements executor.Executor.
-func (e tracedExecutor) Change(ctx context.Context, statement executor.Statement) (value any, err error) {
-	ctx, end := e.tracer.StartStatement(ctx, e.system, statement.Table, statement.SQL)
-	defer func() { end(err) }()
-	return e.next.Change(ctx, statement)
+	return e.next.Run(ctx, statement)
 }
 
 // ProbeTimeout limits a readiness probe and a check of the schema or the settings, including the

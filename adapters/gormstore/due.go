@@ -40,8 +40,9 @@ func (t *Tasks) listByGORM(ctx context.Context, owner domain.UserID, filter doma
 		default:
 			db = selected(db)
 		}
-		page, db.Error = queryRows(db, func(rows executor.Rows) (domain.TaskPage, error) {
-			return domain.FillTaskPage(options, tasksIn(rows, owner))
+		db.Error = queryRows(db, func(rows executor.Rows) (err error) {
+			page, err = domain.FillTaskPage(options, tasksIn(rows, owner))
+			return err
 		})
 		return db
 	})

@@ -10,9 +10,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
-// SweepRows is the maximum number of rows that one transaction of sweepSome deletes.
-const SweepRows = sweepRows
-
 // WithRangeRows returns a copy of the store whose ranges have n rows. A range has more if its last
 // rows have equal keys.
 func (s *Store) WithRangeRows(n int) *Store {
@@ -64,18 +61,11 @@ type watchedExecutor struct {
 	do   func(Sent) error
 }
 
-func (e watchedExecutor) Read(ctx context.Context, s executor.Statement) (any, error) {
+func (e watchedExecutor) Run(ctx context.Context, s executor.Statement) error {
 	if err := e.do(Sent{ctx, s.SQL, s.Args}); err != nil {
-		return nil, err
+		return err
 	}
-	return e.next.Read(ctx, s)
-}
-
-func (e watchedExecutor) Change(ctx context.Context, s executor.Statement) (any, error) {
-	if err := e.do(Sent{ctx, s.SQL, s.Args}); err != nil {
-		return nil, err
-	}
-	return e.next.Change(ctx, s)
+	return e.next.Run(ctx, s)
 }
 
 // watch calls the function before each statement of a handle. GORM builds most statements in

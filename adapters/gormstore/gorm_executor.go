@@ -3,7 +3,6 @@ package gormstore
 import (
 	"cmp"
 	"context"
-	"database/sql"
 	"errors"
 
 	"gorm.io/gorm"
@@ -17,32 +16,20 @@ type gormExecutor struct{ handle *gorm.DB }
 
 var _ executor.Executor = gormExecutor{}
 
-// Read implements executor.Executor.
-func (e gormExecutor) Read(ctx context.Context, statement executor.Statement) (any, error) {
-	return queryRows(e.prepare(ctx, statement.Table, statement.SQL, statement.Args), statement.Read)
-}
-
-// Change implements executor.Executor.
-func (e gormExecutor) Change(ctx context.Context, statement executor.Statement) (value any, err error) {
-	if _, inTx := e.handle.Statement.ConnPool.(gorm.TxCommitter); len(statement.Before) == 0 || inTx {
-		return e.runSteps(ctx, statement)
+// Run implements executor.Executor. The steps and the statement are one transaction.
+func (e gormExecutor) Run(ctx context.Context, statement executor.Statement) error {
+	if _, inTx := e.handle.Statement.ConnPool.(gorm.TxCommitter); len(statement.Before) > 0 && !inTx {
+		return e.handle.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+			return gormExecutor{tx}.Run(ctx, statement)
+		})
 	}
-	err = e.handle.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		value, err = gormExecutor{tx}.runSteps(ctx, statement)
-		return err
-	})
-	return value, err
-}
-
-// runSteps runs the steps before a statement, and then the statement.
-func (e gormExecutor) runSteps(ctx context.Context, statement executor.Statement) (any, error) {
 	for _, step := range statement.Before {
 		tx := e.prepare(ctx, statement.Table, step.SQL, statement.ArgsOf(step))
 		if err := tx.Callback().Raw().Execute(tx).Error; err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return e.Read(ctx, statement)
+	return queryRows(e.prepare(ctx, statement.Table, statement.SQL, statement.Args), statement.Read)
 }
 
 // prepare returns a handle with a statement for GORM's callbacks.
@@ -54,17 +41,15 @@ func (e gormExecutor) prepare(ctx context.Context, table, text string, args []an
 }
 
 // queryRows runs the statement of a handle through GORM's callbacks, and reads and closes its rows.
-func queryRows[T any](tx *gorm.DB, read func(executor.Rows) (T, error)) (value T, err error) {
-	// With "rows" set, GORM's callback returns *sql.Rows instead of *sql.Row.
-	done := tx.Callback().Row().Execute(tx.Set("rows", true))
-	rows, _ := done.Statement.Dest.(*sql.Rows)
+func queryRows(tx *gorm.DB, read func(executor.Rows) error) (err error) {
+	rows, err := tx.Rows()
 	switch {
-	case done.Error != nil && rows != nil: // the statement succeeded, and then a callback failed
-		return value, errors.Join(done.Error, rows.Close())
-	case done.Error != nil:
-		return value, done.Error
+	case err != nil && rows != nil: // the statement succeeded, and then a callback failed
+		return errors.Join(err, rows.Close())
+	case err != nil:
+		return err
 	case rows == nil:
-		return value, errors.New("a callback of the handle removed the rows")
+		return errors.New("a callback of the handle removed the rows")
 	}
 	defer func() { err = cmp.Or(err, rows.Close(), rows.Err()) }()
 	return read(rows)

@@ -55,6 +55,8 @@ var planned = map[string]struct {
 	"record":             {`SELECT * FROM "idempotency_records" WHERE user_id = $1 AND key = $2`, []string{`owner, '\x01'`}, []string{"using idempotency_records_pkey "}, []string{"SEARCH idempotency_records USING PRIMARY KEY (user_id=? AND key=?)"}},
 	"token_state":        {"", []string{"owner, sha256('1')", "owner, sha256('0')"}, []string{"users_pkey", "revoked_tokens_pkey"}, []string{"SEARCH users USING INTEGER PRIMARY KEY (rowid=?)", "SEARCH revoked_tokens USING PRIMARY KEY (user_id=? AND token=?)"}},
 	"delete_tasks":       {`DELETE FROM "tasks" WHERE user_id = $1 AND (id > $2 AND id <= $3)`, []string{"owner, 0, 5000"}, []string{"Index Scan using tasks_pkey "}, []string{"tasks_by_owner (user_id=? AND id>? AND id<?)"}},
+	"old_tokens":         {`SELECT "until" FROM "revoked_tokens" WHERE until > $1 AND until <= $2 ORDER BY until LIMIT 1 OFFSET $3`, []string{"-9223372036854775808, 5000, 4999", "-9223372036854775808, 100000, 4999"}, []string{"using revoked_tokens_by_end "}, []string{"INDEX revoked_tokens_by_end (until>? AND until<?)"}},
+	"delete_old_tokens":  {`DELETE FROM "revoked_tokens" WHERE until > $1 AND until <= $2`, []string{"-9223372036854775808, 5000"}, []string{"Index Scan using revoked_tokens_by_end "}, []string{"INDEX revoked_tokens_by_end (until>? AND until<?)"}},
 }
 
 // wantPlan reports a plan that lacks a wanted part or has a costly one.

@@ -13,7 +13,8 @@ var lowestKey, highestKey = []byte{0}, bytes.Repeat([]byte{0xff}, 33)
 // everyRow selects every row of a table.
 func everyRow(db *gorm.DB) *gorm.DB { return db }
 
-// keyRange selects the rows with after < key <= until.
+// keyRange selects the rows with after < key <= until. It has two ends, so that PostgreSQL reads
+// the index of the key under any plan.
 type keyRange[K any] struct {
 	key          string
 	after, until K

@@ -89,8 +89,7 @@ func readRows[T any](ctx context.Context, s *Store, table, operation, sql string
 		})
 		return result, err
 	}
-	value, err := s.executor.Read(ctx, executor.Statement{SQL: sql, Args: args, Table: s.prefix + table, Read: untyped(read)})
-	return typed[T](value), failure(ctx, operation, err)
+	return runStatement(ctx, s, operation, executor.Statement{SQL: sql, Args: args, Table: s.prefix + table}, read)
 }
 
 // readRow is readRows for a statement that returns at most one row. It returns the result of scan, and
@@ -100,45 +99,38 @@ func readRow[T any](ctx context.Context, s *Store, table, operation, sql string,
 	return row.value, row.found, err
 }
 
-// runChange runs a change of the owner's tasks, which returns columns of at most one row. It
-// returns the result of scan, and whether a task changed.
-func runChange[T any](ctx context.Context, s *Store, operation string, change executor.Statement, scan func(executor.Rows) (T, error), owner domain.UserID, at time.Time, args ...any) (T, bool, error) {
-	change.Table, change.Owner, change.Args = s.prefix+"tasks", int64(owner), append([]any{int64(owner), at.UnixMicro()}, args...)
-	return changeRow(ctx, s, operation, change, scan)
-}
-
-// changeRow runs a frequent statement that changes a task or its owner's clock. It returns the
-// result of scan, and whether there is a row. Unlike readRows it needs no savepoint: in an
-// embedder's transaction each change runs inside Store.transaction, which sets one.
-func changeRow[T any](ctx context.Context, s *Store, operation string, statement executor.Statement, scan func(executor.Rows) (T, error)) (T, bool, error) {
-	statement.Read = untyped(oneRow(scan))
+// runChange runs a frequent statement that changes a task or the clock of the owner, and returns at
+// most one row. It returns the result of scan, and whether there is a row. Unlike readRows it needs
+// no savepoint: in an embedder's transaction each change runs inside Store.transaction, which sets
+// one.
+func runChange[T any](ctx context.Context, s *Store, table, operation string, change executor.Statement, scan func(executor.Rows) (T, error), owner domain.UserID, at time.Time, args ...any) (T, bool, error) {
+	change.Table, change.Changes, change.Owner = s.prefix+table, true, int64(owner)
+	change.Args = append([]any{int64(owner), at.UnixMicro()}, args...)
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
-	value, err := s.executor.Change(ctx, statement)
-	row := typed[optional[T]](value)
-	return row.value, row.found, failure(ctx, operation, err)
+	row, err := runStatement(ctx, s, operation, change, oneRow(scan))
+	return row.value, row.found, err
+}
+
+// runStatement runs a statement with the store's executor, and returns the result of read. Its error
+// begins with the operation.
+func runStatement[T any](ctx context.Context, s *Store, operation string, statement executor.Statement, read func(executor.Rows) (T, error)) (T, error) {
+	result := new(T)
+	statement.Read = func(rows executor.Rows) (err error) {
+		*result, err = read(rows)
+		return err
+	}
+	if err := s.executor.Run(ctx, statement); err != nil {
+		var none T // not *result, since a batch may still write it after ctx has ended
+		return none, failure(ctx, operation, err)
+	}
+	return *result, nil
 }
 
 // optional is the row of a statement that has at most one.
 type optional[T any] struct {
 	value T
 	found bool
-}
-
-// untyped wraps a function for Statement.Read. The results have the type any, since one queue runs
-// statements with results of all types. The function must return its result and not assign it to
-// variables of the caller, since a batch may run it after the caller has gone.
-func untyped[T any](read func(executor.Rows) (T, error)) func(executor.Rows) (any, error) {
-	return func(rows executor.Rows) (any, error) { return read(rows) }
-}
-
-// typed returns the result of a function that untyped returned. The nil of an executor that returns
-// an error becomes the zero value.
-func typed[T any](value any) (result T) {
-	if value != nil {
-		result = value.(T) //nolint:forcetypeassert // the value is from read of untyped
-	}
-	return result
 }
 
 // oneRow reads to the end of the rows, since Err may then have an error.

@@ -104,7 +104,7 @@ func (s *Store) forgetSurplusOf(ctx context.Context, owner int64) error {
 // swept_at. If others lock the rows for long, a later sweep forgets them.
 func (s *Store) forget(ctx context.Context, owner int64, rows keyRange[int64]) error {
 	const operation = "forget deletions"
-	err := s.withShortLockWaits(ctx, operation, func(ctx context.Context, tx *Store) error {
+	return s.transactionUnlessLocked(ctx, operation, func(ctx context.Context, tx *Store) error {
 		_, err := tx.changeGORM(ctx, "task_clocks", operation, func(db *gorm.DB) *gorm.DB {
 			return db.Where("user_id = ? AND swept_at < ?", owner, rows.until).UpdateColumn("swept_at", rows.until)
 		})
@@ -116,8 +116,4 @@ func (s *Store) forget(ctx context.Context, owner int64, rows keyRange[int64]) e
 		})
 		return err
 	})
-	if isLockTimeout(err) {
-		return nil
-	}
-	return err
 }

@@ -78,11 +78,12 @@ func TestSweep(t *testing.T) {
 	})
 }
 
-// A sweep deletes all expired counters, in transactions of at most SweepRows rows.
+// A sweep deletes all expired counters, in one transaction for each range.
 func TestSweepInTransactions(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
-		execute(t, db, fmt.Sprintf(`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < %d)
-			INSERT INTO attempts (key, count, until, kept_until) SELECT CAST(n AS text), 1, n, n FROM numbers`, 2*gormstore.SweepRows+1))
+		execute(t, db, `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 7)
+			INSERT INTO attempts (key, count, until, kept_until) SELECT CAST(n AS text), 1, n, n FROM numbers`)
+		store = store.WithRangeRows(3)
 		deletions := 0
 		beforeEach(t, store, func(sent gormstore.Sent, _ int) error {
 			if strings.HasPrefix(sent.SQL, "DELETE FROM ") && strings.Contains(sent.SQL, "attempts") {
@@ -157,8 +158,8 @@ func TestSweepOnSQLiteByTheTimeThatPasses(t *testing.T) {
 	}
 }
 
-// On PostgreSQL a sweep waits only briefly for a locked row. It then leaves all rows of the
-// transaction to the next sweep.
+// On PostgreSQL a sweep waits only briefly for a locked row. It then leaves all rows of the range
+// to the next sweep.
 func TestSweepOfLockedRows(t *testing.T) {
 	store := openPostgres(t, pgtest.Migrated(t)+"&statement_timeout=20000").Store // ends a sweep that waits, with an error
 	db, _ := store.Handles()

@@ -61,7 +61,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	edit := patch.Edit()
 	due, _ := edit.Due.Value()
 	return t.changeAndReport(ctx, application.TaskUpdated, owner, id, func(ctx context.Context, t *Tasks) (domain.Task, error) {
-		task, updated, err := runChange(ctx, t.store, "update a task", t.store.statements.updateTask, scanTask(owner), owner, patch.At(),
+		task, updated, err := runChange(ctx, t.store, "tasks", "update a task", t.store.statements.updateTask, scanTask(owner), owner, patch.At(),
 			int64(id), ifGiven(int64(options.Expected), options.Expected != domain.AnyVersion), ifGiven(edit.Title.Value()),
 			!edit.Description.IsKeep(), ifGiven(edit.Description.Value()), ifGiven(edit.Completed.Value()), ifGiven(dueDay(due), !edit.Due.IsKeep()))
 		if err == nil && !updated {
@@ -75,7 +75,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 // except with WithOnChange or in a transaction.
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, options domain.DeleteOptions) error {
 	_, err := t.changeAndReport(ctx, application.TaskDeleted, owner, id, func(ctx context.Context, t *Tasks) (domain.Task, error) {
-		_, deleted, err := runChange(ctx, t.store, "delete a task", t.store.statements.deleteTask, scanNumber, owner, options.At,
+		_, deleted, err := runChange(ctx, t.store, "tasks", "delete a task", t.store.statements.deleteTask, scanNumber, owner, options.At,
 			int64(id), ifGiven(int64(options.Expected), options.Expected != domain.AnyVersion))
 		if err == nil && !deleted {
 			err = t.explainMiss(ctx, owner, id, options.Expected)

@@ -103,11 +103,11 @@ func (t *Throttle) reserve(ctx context.Context, at, from time.Time, quotas []rat
 	slices.SortFunc(rows, func(a, b attemptRow) int { return cmp.Compare(a.Key, b.Key) })
 	attempts := t.store.prefix + "attempts"
 	restarts := gorm.Expr(attempts+".count = 0 OR "+attempts+".until <= ?", at.UnixMicro())
-	count := clause.OnConflict{Columns: []clause.Column{{Name: "key"}}, DoUpdates: clause.Assignments(map[string]any{
+	count := onExistingKey(clause.Assignments(map[string]any{
 		"count":      gorm.Expr("CASE WHEN ? THEN 1 ELSE "+attempts+".count + 1 END", restarts),
 		"until":      gorm.Expr("CASE WHEN ? THEN excluded.until ELSE "+t.store.dialect.least+"("+attempts+".until, excluded.until) END", restarts),
 		"kept_until": gorm.Expr("excluded.kept_until"),
-	})}
+	}))
 	return t.store.transaction(ctx, func(ctx context.Context, tx *Store) error {
 		_, err := tx.changeGORM(ctx, "attempts", "reserve an attempt", func(db *gorm.DB) *gorm.DB {
 			return db.Clauses(count, clause.Returning{Columns: []clause.Column{{Name: "key"}, {Name: "count"}}}).Create(&rows)
@@ -135,12 +135,10 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []ratelimit
 		rows[i] = attemptRow{Key: key, Until: at.UnixMicro(), KeptUntil: at.UnixMicro()} // a new row has already expired
 	}
 	attempts := t.store.prefix + "attempts"
+	counted := gorm.Expr(attempts+".count > 0 AND "+attempts+".until > ?", at.UnixMicro())
+	release := onExistingKey(clause.Assignments(map[string]any{"count": gorm.Expr(attempts + ".count - 1")}), counted)
 	_, err := t.store.changeGORM(ctx, "attempts", "release an attempt", func(db *gorm.DB) *gorm.DB {
-		return db.Clauses(clause.OnConflict{
-			Columns:   []clause.Column{{Name: "key"}},
-			DoUpdates: clause.Assignments(map[string]any{"count": gorm.Expr(attempts + ".count - 1")}),
-			Where:     clause.Where{Exprs: []clause.Expression{gorm.Expr(attempts+".count > 0 AND "+attempts+".until > ?", at.UnixMicro())}},
-		}).Create(&rows)
+		return db.Clauses(release).Create(&rows)
 	})
 	return err
 }
@@ -161,11 +159,7 @@ func (t *Throttle) Trust(ctx context.Context, at time.Time, client string, until
 	replaced := gorm.Expr(attempts+".until <= ? OR "+attempts+".until NOT BETWEEN ? AND ?",
 		at.UnixMicro(), until.Add(-trustTolerance).UnixMicro(), row.Until)
 	_, err = t.store.changeGORM(ctx, "attempts", "trust a client", func(db *gorm.DB) *gorm.DB {
-		return db.Clauses(clause.OnConflict{
-			Columns:   []clause.Column{{Name: "key"}},
-			DoUpdates: clause.AssignmentColumns([]string{"count", "until", "kept_until"}),
-			Where:     clause.Where{Exprs: []clause.Expression{replaced}},
-		}).Create(&row)
+		return db.Clauses(onExistingKey(clause.AssignmentColumns([]string{"count", "until", "kept_until"}), replaced)).Create(&row)
 	})
 	return err
 }
@@ -177,6 +171,12 @@ func (t *Throttle) IsTrusted(ctx context.Context, at time.Time, client string) (
 		return db.Where("key = ? AND until > ?", client, at.UnixMicro()).Limit(1).Find(&rows)
 	})
 	return len(rows) > 0, err
+}
+
+// onExistingKey returns the clause with which an INSERT updates an existing row of attempts, if the
+// row meets the conditions.
+func onExistingKey(update clause.Set, conditions ...clause.Expression) clause.OnConflict {
+	return clause.OnConflict{Columns: []clause.Column{{Name: "key"}}, DoUpdates: update, Where: clause.Where{Exprs: conditions}}
 }
 
 // keysOf returns the sorted keys of quotas.

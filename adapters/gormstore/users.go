@@ -33,12 +33,6 @@ type userRow struct {
 	TokenEpoch   int64          `gorm:"column:token_epoch"`
 }
 
-// userColumns are the columns that a change of a user returns. All columns ("*") would break
-// prepared statements when a migration adds one.
-var userColumns = clause.Returning{Columns: []clause.Column{
-	{Name: "id"}, {Name: "email"}, {Name: "password_hash"}, {Name: "embedder_key"}, {Name: "created_at"}, {Name: "token_epoch"},
-}}
-
 func (r userRow) user() domain.User {
 	return domain.RestoreUser(domain.UserRecord{
 		ID: domain.UserID(r.ID), Email: r.Email.String, PasswordHash: r.PasswordHash.String, EmbedderKey: r.EmbedderKey.String,
@@ -69,10 +63,11 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User
 func textOf(text string) sql.NullString { return sql.NullString{String: text, Valid: true} }
 
 // insert stores a user unless one with the same email, embedder's key or ID exists. A conflict is no
-// error of the database, so the callers need not tell the constraints apart.
+// error of the database, so the callers need not tell the constraints apart. GORM sets the ID of the
+// row.
 func (u *Users) insert(ctx context.Context, row userRow) (user domain.User, inserted bool, err error) {
 	rows, err := u.store.changeGORM(ctx, "users", "insert a user", func(db *gorm.DB) *gorm.DB {
-		return db.Clauses(clause.OnConflict{DoNothing: true}, userColumns).Create(&row)
+		return db.Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
 	})
 	if err != nil || rows == 0 {
 		return domain.User{}, false, err
@@ -141,8 +136,12 @@ func (u *Users) List(ctx context.Context, options domain.UserListOptions) ([]dom
 // ChangePassword implements domain.UserRepository, with one statement if it succeeds.
 func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domain.HashReplacement) (domain.User, error) {
 	var row userRow
+	// "*" would break prepared statements when a migration adds a column.
+	columns := clause.Returning{Columns: []clause.Column{
+		{Name: "id"}, {Name: "email"}, {Name: "password_hash"}, {Name: "embedder_key"}, {Name: "created_at"}, {Name: "token_epoch"},
+	}}
 	changed, err := u.store.changeGORM(ctx, "users", "change a password", func(db *gorm.DB) *gorm.DB {
-		return db.Model(&row).Clauses(userColumns).Where("id = ? AND password_hash = ?", int64(id), hash.Old).
+		return db.Model(&row).Clauses(columns).Where("id = ? AND password_hash = ?", int64(id), hash.Old).
 			UpdateColumns(map[string]any{"password_hash": hash.New, "token_epoch": u.store.newEpoch(hash.At)})
 	})
 	if err != nil {

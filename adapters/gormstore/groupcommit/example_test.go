@@ -16,22 +16,20 @@ type deposit struct{ account, amount int64 }
 func Example() {
 	var mutex sync.Mutex // stands for the database
 	balances := make(map[int64]int64)
-	queue := groupcommit.New(groupcommit.Config[deposit, int64]{
-		Run: func(_ context.Context, d deposit) (int64, error) {
+	queue := groupcommit.New(groupcommit.Config[deposit]{
+		Run: func(_ context.Context, d deposit) error {
 			mutex.Lock()
 			defer mutex.Unlock()
 			balances[d.account] += d.amount
-			return balances[d.account], nil
+			return nil
 		},
-		RunBatch: func(_ context.Context, batch []deposit) ([]groupcommit.Outcome[int64], error) {
+		RunBatch: func(_ context.Context, batch []deposit) ([]error, error) {
 			mutex.Lock() // BEGIN
 			defer mutex.Unlock()
-			outcomes := make([]groupcommit.Outcome[int64], len(batch))
-			for i, d := range batch {
+			for _, d := range batch {
 				balances[d.account] += d.amount
-				outcomes[i].Result = balances[d.account]
 			}
-			return outcomes, nil // after COMMIT
+			return make([]error, len(batch)), nil // after COMMIT
 		},
 		Key:   func(d deposit) int64 { return d.account },
 		Slots: 2, Batches: 1,
@@ -39,7 +37,7 @@ func Example() {
 	var callers sync.WaitGroup
 	for range 100 {
 		callers.Go(func() {
-			if _, err := queue.Do(context.Background(), deposit{account: 1, amount: 10}); err != nil {
+			if err := queue.Do(context.Background(), deposit{account: 1, amount: 10}); err != nil {
 				panic(err)
 			}
 		})

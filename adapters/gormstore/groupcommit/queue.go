@@ -8,7 +8,7 @@
 // statements with idle keys, up to MaxBatch. If a batch would have one statement, the statement
 // runs alone. After Config.MaxWait a statement runs alone without a slot, once its key is idle.
 //
-// RunBatch returns the outcome of each statement. If it returns ErrNothingCommitted, each statement
+// RunBatch returns the error of each statement. If it returns ErrNothingCommitted, each statement
 // is retried alone. Any other error goes to every caller of the batch without a retry, since the
 // statements may be committed.
 //
@@ -35,13 +35,13 @@ const MaxBatch = 64
 // must return it unwrapped, and the batch must have changed nothing.
 var ErrNothingCommitted = errors.New("the batch changed nothing")
 
-// Config configures a Queue of statements of type S with results of type R.
-type Config[S, R any] struct {
-	// Run runs one statement.
-	Run func(ctx context.Context, statement S) (R, error)
-	// RunBatch runs statements in their order, and returns one outcome for each. If they are writes,
-	// they are one transaction, and it returns after the commit.
-	RunBatch func(ctx context.Context, batch []S) ([]Outcome[R], error)
+// Config configures a Queue of statements of type S.
+type Config[S any] struct {
+	// Run runs one statement. Run and RunBatch may store results through pointers in the statements.
+	Run func(ctx context.Context, statement S) error
+	// RunBatch runs statements in their order, and returns one error or nil for each. If they are
+	// writes, they are one transaction, and it returns after the commit.
+	RunBatch func(ctx context.Context, batch []S) ([]error, error)
 	// Key returns the key of a statement; 0 if it conflicts with no other. A batch runs its
 	// statements in the order of their keys, so that batches of several processes cannot deadlock.
 	// Statements with one key keep the order of their arrival.
@@ -57,50 +57,44 @@ type Config[S, R any] struct {
 	MaxWait time.Duration
 }
 
-// Outcome is the result of a statement in a committed batch, or the statement's own error.
-type Outcome[R any] struct {
-	Result R
-	Err    error
-}
-
 // Queue runs statements alone or in batches. It is safe for concurrent use.
-type Queue[S, R any] struct {
-	config Config[S, R]
+type Queue[S any] struct {
+	config Config[S]
 
 	mutex          sync.Mutex
 	slotsInUse     int
 	batchesRunning int
 	running        map[int64]bool // the keys of running statements
-	waiting        []*call[S, R]  // oldest first
+	waiting        []*call[S]     // oldest first
 }
 
 // New returns a queue.
-func New[S, R any](config Config[S, R]) *Queue[S, R] {
+func New[S any](config Config[S]) *Queue[S] {
 	config.Slots, config.Batches = max(config.Slots, 1), max(config.Batches, 1)
-	return &Queue[S, R]{config: config, running: make(map[int64]bool)}
+	return &Queue[S]{config: config, running: make(map[int64]bool)}
 }
 
-type call[S, R any] struct {
+type call[S any] struct {
 	ctx       context.Context
 	statement S
 	key       int64
-	noBatch   bool             // it runs alone: its batch has failed, or it is urgent
-	urgent    bool             // it has waited for MaxWait, and needs no slot
-	hasSlot   bool             // true while it runs alone in a slot
-	decision  chan decision[R] // gets one value, so a send never blocks
+	noBatch   bool          // it runs alone: its batch has failed, or it is urgent
+	urgent    bool          // it has waited for MaxWait, and needs no slot
+	hasSlot   bool          // true while it runs alone in a slot
+	decision  chan decision // gets one value, so a send never blocks
 }
 
-// decision ends the wait of a call: the call may run alone, or has its outcome.
-type decision[R any] struct {
-	mayRun  bool
-	outcome Outcome[R]
+// decision ends the wait of a call: the call may run alone, or has run in a batch.
+type decision struct {
+	mayRun bool
+	err    error // of the call in the batch
 }
 
-// Do runs a statement and returns its result. If ctx ends while the statement waits or runs in a
-// batch, Do returns the error of ctx at once. A running batch goes on, so the statement may be
-// committed.
-func (q *Queue[S, R]) Do(ctx context.Context, statement S) (R, error) {
-	c := &call[S, R]{ctx: ctx, statement: statement, key: q.config.Key(statement)}
+// Do runs a statement. If ctx ends while the statement waits or runs in a batch, Do returns the
+// error of ctx at once. A running batch goes on, so the statement may be committed, and its result
+// may be stored later.
+func (q *Queue[S]) Do(ctx context.Context, statement S) error {
+	c := &call[S]{ctx: ctx, statement: statement, key: q.config.Key(statement)}
 	if q.enter(c) {
 		defer q.leave(c)
 		return q.config.Run(ctx, statement)
@@ -108,8 +102,8 @@ func (q *Queue[S, R]) Do(ctx context.Context, statement S) (R, error) {
 	return q.wait(c)
 }
 
-// wait returns the result of a waiting call, which runs alone or in a batch.
-func (q *Queue[S, R]) wait(c *call[S, R]) (result R, err error) {
+// wait returns the error of a waiting call, which runs alone or in a batch.
+func (q *Queue[S]) wait(c *call[S]) error {
 	var waited <-chan time.Time
 	if q.config.MaxWait > 0 {
 		timer := time.NewTimer(q.config.MaxWait)
@@ -123,18 +117,18 @@ func (q *Queue[S, R]) wait(c *call[S, R]) (result R, err error) {
 				defer q.leave(c)
 				return q.config.Run(c.ctx, c.statement)
 			}
-			return d.outcome.Result, d.outcome.Err
+			return d.err
 		case <-waited:
 			q.hurry(c)
 		case <-c.ctx.Done():
 			q.cancel(c)
-			return result, c.ctx.Err()
+			return c.ctx.Err()
 		}
 	}
 }
 
 // enter reports whether the call may run alone at once. Otherwise the call waits.
-func (q *Queue[S, R]) enter(c *call[S, R]) bool {
+func (q *Queue[S]) enter(c *call[S]) bool {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
 	if q.slotsInUse < q.config.Slots && q.batchesRunning < q.config.Batches && !q.running[c.key] {
@@ -143,7 +137,7 @@ func (q *Queue[S, R]) enter(c *call[S, R]) bool {
 		q.begin(c)
 		return true
 	}
-	c.decision = make(chan decision[R], 1)
+	c.decision = make(chan decision, 1)
 	q.waiting = append(q.waiting, c)
 	if len(q.waiting) >= MaxBatch {
 		q.dispatch()
@@ -152,7 +146,7 @@ func (q *Queue[S, R]) enter(c *call[S, R]) bool {
 }
 
 // leave ends a call that ran alone.
-func (q *Queue[S, R]) leave(c *call[S, R]) {
+func (q *Queue[S]) leave(c *call[S]) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
 	q.end(c)
@@ -160,7 +154,7 @@ func (q *Queue[S, R]) leave(c *call[S, R]) {
 }
 
 // hurry makes a call urgent.
-func (q *Queue[S, R]) hurry(c *call[S, R]) {
+func (q *Queue[S]) hurry(c *call[S]) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
 	c.noBatch, c.urgent = true, true
@@ -168,10 +162,10 @@ func (q *Queue[S, R]) hurry(c *call[S, R]) {
 }
 
 // cancel removes a waiting call. If the call has just been allowed to run, cancel ends it.
-func (q *Queue[S, R]) cancel(c *call[S, R]) {
+func (q *Queue[S]) cancel(c *call[S]) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
-	q.waiting = slices.DeleteFunc(q.waiting, func(other *call[S, R]) bool { return other == c })
+	q.waiting = slices.DeleteFunc(q.waiting, func(other *call[S]) bool { return other == c })
 	select {
 	case d := <-c.decision:
 		if d.mayRun {
@@ -182,10 +176,10 @@ func (q *Queue[S, R]) cancel(c *call[S, R]) {
 	}
 }
 
-// runBatch runs a batch in a slot, and gives each call its outcome. After ErrNothingCommitted the
+// runBatch runs a batch in a slot, and gives each call its error. After ErrNothingCommitted the
 // calls wait again, each to run alone.
-func (q *Queue[S, R]) runBatch(batch []*call[S, R]) {
-	outcomes, err := q.execute(batch)
+func (q *Queue[S]) runBatch(batch []*call[S]) {
+	errs, err := q.execute(batch)
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
 	q.slotsInUse--
@@ -198,14 +192,14 @@ func (q *Queue[S, R]) runBatch(batch []*call[S, R]) {
 			c.noBatch = true
 		}
 		// A call whose context has ended may have returned, and would never release its slot.
-		batch = slices.DeleteFunc(batch, func(c *call[S, R]) bool { return c.ctx.Err() != nil })
+		batch = slices.DeleteFunc(batch, func(c *call[S]) bool { return c.ctx.Err() != nil })
 		q.waiting = slices.Concat(batch, q.waiting)
 	} else {
 		for i, c := range batch {
 			if err != nil {
-				c.decision <- decision[R]{outcome: Outcome[R]{Err: err}}
+				c.decision <- decision{err: err}
 			} else {
-				c.decision <- decision[R]{outcome: outcomes[i]}
+				c.decision <- decision{err: errs[i]}
 			}
 		}
 	}
@@ -213,7 +207,7 @@ func (q *Queue[S, R]) runBatch(batch []*call[S, R]) {
 }
 
 // execute runs a batch within the latest deadline of its callers.
-func (q *Queue[S, R]) execute(batch []*call[S, R]) (outcomes []Outcome[R], err error) {
+func (q *Queue[S]) execute(batch []*call[S]) (errs []error, err error) {
 	defer func() {
 		if cause := recover(); cause != nil { // a panic on this goroutine would end the process
 			err = fmt.Errorf("panic in a batch: %v\n%s", cause, debug.Stack())
@@ -225,16 +219,16 @@ func (q *Queue[S, R]) execute(batch []*call[S, R]) (outcomes []Outcome[R], err e
 	}
 	ctx, cancel := untilLatestDeadline(batch)
 	defer cancel()
-	outcomes, err = q.config.RunBatch(ctx, statements)
-	if err == nil && len(outcomes) != len(batch) {
-		err = fmt.Errorf("groupcommit: RunBatch returned %d outcomes of %d statements", len(outcomes), len(batch))
+	errs, err = q.config.RunBatch(ctx, statements)
+	if err == nil && len(errs) != len(batch) {
+		err = fmt.Errorf("groupcommit: RunBatch returned %d errors for %d statements", len(errs), len(batch))
 	}
-	return outcomes, err
+	return errs, err
 }
 
 // untilLatestDeadline returns a context with the latest deadline of the callers, or without one if
 // a caller has none. A caller that gives up does not cancel the batch.
-func untilLatestDeadline[S, R any](batch []*call[S, R]) (context.Context, context.CancelFunc) {
+func untilLatestDeadline[S any](batch []*call[S]) (context.Context, context.CancelFunc) {
 	var latest time.Time
 	for _, c := range batch {
 		deadline, limited := c.ctx.Deadline()
@@ -251,7 +245,7 @@ func untilLatestDeadline[S, R any](batch []*call[S, R]) (context.Context, contex
 // The methods below are called with the mutex locked.
 
 // dispatch starts the waiting calls that may run.
-func (q *Queue[S, R]) dispatch() {
+func (q *Queue[S]) dispatch() {
 	q.startUrgent()
 	for q.slotsInUse < q.config.Slots && (q.batchesRunning < q.config.Batches || len(q.waiting) >= MaxBatch) {
 		batch := q.next()
@@ -264,7 +258,7 @@ func (q *Queue[S, R]) dispatch() {
 		}
 		if len(batch) == 1 { // not a batch: it runs on its caller's goroutine, and may wait long for a lock
 			batch[0].hasSlot = true
-			batch[0].decision <- decision[R]{mayRun: true}
+			batch[0].decision <- decision{mayRun: true}
 			continue
 		}
 		q.batchesRunning++
@@ -273,54 +267,44 @@ func (q *Queue[S, R]) dispatch() {
 }
 
 // startUrgent starts the urgent calls whose keys are idle.
-func (q *Queue[S, R]) startUrgent() {
-	waiting := q.waiting[:0]
-	for _, c := range q.waiting {
-		if c.urgent && !q.running[c.key] {
-			q.begin(c)
-			c.decision <- decision[R]{mayRun: true}
-		} else {
-			waiting = append(waiting, c)
+func (q *Queue[S]) startUrgent() {
+	q.waiting = slices.DeleteFunc(q.waiting, func(c *call[S]) bool {
+		if !c.urgent || q.running[c.key] {
+			return false
 		}
-	}
-	q.keep(waiting)
+		q.begin(c)
+		c.decision <- decision{mayRun: true}
+		return true
+	})
 }
 
 // next removes the calls of the next batch from waiting, and returns them. A call with noBatch is a
 // batch of one.
-func (q *Queue[S, R]) next() (batch []*call[S, R]) {
-	waiting := q.waiting[:0]
-	for _, c := range q.waiting {
+func (q *Queue[S]) next() (batch []*call[S]) {
+	q.waiting = slices.DeleteFunc(q.waiting, func(c *call[S]) bool {
 		full := len(batch) == MaxBatch || len(batch) == 1 && batch[0].noBatch
 		switch {
 		case c.ctx.Err() != nil: // its Do returns by itself
+			return true
 		case full, q.running[c.key], c.noBatch && len(batch) > 0:
-			waiting = append(waiting, c)
-		default:
-			batch = append(batch, c)
+			return false
 		}
-	}
-	q.keep(waiting)
-	slices.SortStableFunc(batch, func(a, b *call[S, R]) int { return cmp.Compare(a.key, b.key) })
+		batch = append(batch, c)
+		return true
+	})
+	slices.SortStableFunc(batch, func(a, b *call[S]) int { return cmp.Compare(a.key, b.key) })
 	return batch
 }
 
-// keep sets the waiting calls to a slice that was filtered in place. It clears the rest of the
-// array, so that the removed calls can be freed.
-func (q *Queue[S, R]) keep(waiting []*call[S, R]) {
-	clear(q.waiting[len(waiting):])
-	q.waiting = waiting
-}
-
 // begin marks the key of a call as running.
-func (q *Queue[S, R]) begin(c *call[S, R]) {
+func (q *Queue[S]) begin(c *call[S]) {
 	if c.key != 0 {
 		q.running[c.key] = true
 	}
 }
 
 // end releases the key and the slot of a call.
-func (q *Queue[S, R]) end(c *call[S, R]) {
+func (q *Queue[S]) end(c *call[S]) {
 	delete(q.running, c.key)
 	if c.hasSlot {
 		c.hasSlot = false

@@ -18,10 +18,11 @@ import (
 )
 
 // database is a fake database whose calls the test ends. The name of a statement is its key,
-// with a letter if several statements have the key: "3b". The key 0 conflicts with no other.
+// with a letter if several statements have the key: "3b". The key 0 conflicts with no other. A
+// statement with the letter x fails in a batch.
 type database struct {
 	*testing.T
-	queue   *groupcommit.Queue[string, string]
+	queue   *groupcommit.Queue[string]
 	cancels map[string]context.CancelFunc
 
 	mutex   sync.Mutex
@@ -40,7 +41,7 @@ type running struct {
 var (
 	errFailed = errors.New("the database failed")
 	errPanic  = errors.New("call panic")
-	errShort  = errors.New("return an outcome too few")
+	errShort  = errors.New("return an error too few")
 )
 
 // key returns the number at the start of a name.
@@ -55,18 +56,20 @@ func inQueue(t *testing.T, slots, batches int, maxWait time.Duration, test func(
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		d := &database{T: t, cancels: make(map[string]context.CancelFunc), results: make(map[string]error)}
-		d.queue = groupcommit.New(groupcommit.Config[string, string]{
-			Run: func(ctx context.Context, name string) (string, error) { return name, d.call(ctx, name) },
-			RunBatch: func(ctx context.Context, names []string) ([]groupcommit.Outcome[string], error) {
-				outcomes := make([]groupcommit.Outcome[string], len(names))
+		d.queue = groupcommit.New(groupcommit.Config[string]{
+			Run: d.call,
+			RunBatch: func(ctx context.Context, names []string) ([]error, error) {
+				errs := make([]error, len(names))
 				for i, name := range names {
-					outcomes[i].Result = name
+					if strings.HasSuffix(name, "x") {
+						errs[i] = errFailed
+					}
 				}
 				err := d.call(ctx, "["+strings.Join(names, " ")+"]")
 				if errors.Is(err, errShort) {
-					return outcomes[1:], nil
+					return errs[1:], nil
 				}
-				return outcomes, err
+				return errs, err
 			},
 			Key:   key,
 			Slots: slots, Batches: batches, MaxWait: maxWait,
@@ -104,11 +107,7 @@ func (d *database) send(ctx context.Context, names ...string) {
 					d.done(name, errPanic)
 				}
 			}()
-			result, err := d.queue.Do(ctx, name)
-			if err == nil && result != name {
-				err = fmt.Errorf("got the result of %s", result)
-			}
-			d.done(name, err)
+			d.done(name, d.queue.Do(ctx, name))
 		}()
 		synctest.Wait()
 	}
@@ -231,6 +230,9 @@ var scenarios = []struct {
 	{"after any other error, nothing runs again", 1, 1, 0, []step{
 		{"send 1 2 3 4", "1"}, {"end 1", "[2 3 4]"}, {"fail [2 3 4]", ""},
 	}, map[string]error{"2": errFailed, "3": errFailed, "4": errFailed}},
+	{"each statement of a batch gets its own error", 1, 1, 0, []step{
+		{"send 1 4 3x 2", "1"}, {"end 1", "[2 3x 4]"}, {"end [2 3x 4]", ""},
+	}, map[string]error{"3x": errFailed}},
 	{"a panic alone is the caller's", 1, 1, 0, []step{
 		{"send 1 2 1b", "1"}, {"panic 1", "[1b 2]"},
 	}, map[string]error{"1": errPanic}},
@@ -360,7 +362,7 @@ func TestDeadlineOfABatch(t *testing.T) {
 	}
 }
 
-// A panic in a batch and a missing outcome are errors for all its callers. Otherwise a panic
+// A panic in a batch and a missing error are errors for all its callers. Otherwise a panic
 // would end the process.
 func TestBrokenBatch(t *testing.T) {
 	for _, defect := range []error{errPanic, errShort} {
@@ -397,8 +399,7 @@ func TestCancelledBeforeTheBatch(t *testing.T) {
 		d.send(d.Context(), "1", "2")
 		d.cancels["3"] = func() {}
 		go func() {
-			_, err := d.queue.Do(ctx, "3")
-			d.done("3", err)
+			d.done("3", d.queue.Do(ctx, "3"))
 		}()
 		synctest.Wait()
 		d.send(d.Context(), "4")

@@ -27,8 +27,8 @@ func TestBatchOnCitus(t *testing.T) {
 	}
 	for _, mode := range execModes {
 		e := newExecutor(t, inMode(t, base, mode).String(), limits)
-		if outcomes, err := e.ChangeBatch(t.Context(), batch...); !errors.Is(err, groupcommit.ErrNothingCommitted) || outcomes != nil {
-			t.Errorf("%s: got %v and %v, want %v", mode, outcomes, err, groupcommit.ErrNothingCommitted)
+		if errs, err := e.ChangeBatch(t.Context(), batch...); !errors.Is(err, groupcommit.ErrNothingCommitted) || errs != nil {
+			t.Errorf("%s: got %v and %v, want %v", mode, errs, err, groupcommit.ErrNothingCommitted)
 		}
 		if got := number(t, other, "SELECT count(*) FROM revoked_tokens"); got != 0 {
 			t.Errorf("%s: got %d rows of the batch that failed, want none", mode, got)

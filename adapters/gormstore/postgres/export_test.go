@@ -3,13 +3,11 @@ package postgres
 import (
 	"context"
 	"database/sql"
-	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/groupcommit"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
@@ -41,21 +39,21 @@ type Executor struct{ *pgxExecutor }
 
 // NewExecutor returns an executor on a pool of Open.
 func NewExecutor(p gormstore.Pool) Executor {
-	return Executor{newExecutor(p.(*pool).pgx, new(atomic.Bool), maxWait)}
+	return Executor{newExecutor(p.(*pool), maxWait)}
 }
 
 // Run runs one statement.
-func (e Executor) Run(ctx context.Context, statement executor.Statement) (any, error) {
-	return e.run(ctx, statement)
+func (e Executor) Run(ctx context.Context, statement executor.Statement) error {
+	return e.runAlone(ctx, statement)
 }
 
 // ChangeBatch runs changes together.
-func (e Executor) ChangeBatch(ctx context.Context, statements ...executor.Statement) ([]groupcommit.Outcome[any], error) {
+func (e Executor) ChangeBatch(ctx context.Context, statements ...executor.Statement) ([]error, error) {
 	return e.changeBatch(ctx, statements)
 }
 
 // ReadBatch runs reads together.
-func (e Executor) ReadBatch(ctx context.Context, statements ...executor.Statement) ([]groupcommit.Outcome[any], error) {
+func (e Executor) ReadBatch(ctx context.Context, statements ...executor.Statement) ([]error, error) {
 	return e.readBatch(ctx, statements)
 }
 

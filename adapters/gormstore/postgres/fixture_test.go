@@ -142,22 +142,21 @@ func insert(id, u int64) executor.Statement {
 
 // command returns a statement whose rows, if any, are ignored.
 func command(statement string, args ...any) executor.Statement {
-	return executor.Statement{SQL: statement, Args: args, Read: func(rows executor.Rows) (any, error) {
+	return executor.Statement{SQL: statement, Args: args, Read: func(rows executor.Rows) error {
 		for rows.Next() {
 		}
-		return nil, rows.Err()
+		return rows.Err()
 	}}
 }
 
-// returning returns a statement whose result is one row of one column.
-func returning[T any](statement string, args ...any) executor.Statement {
-	return executor.Statement{SQL: statement, Args: args, Read: func(rows executor.Rows) (any, error) {
-		var value T
+// returning returns a statement that reads one row of one column into a variable.
+func returning[T any](into *T, statement string, args ...any) executor.Statement {
+	return executor.Statement{SQL: statement, Args: args, Read: func(rows executor.Rows) error {
 		for rows.Next() {
-			if err := rows.Scan(&value); err != nil {
-				return nil, err
+			if err := rows.Scan(into); err != nil {
+				return err
 			}
 		}
-		return value, rows.Err()
+		return rows.Err()
 	}}
 }

@@ -12,6 +12,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
 	"gorm.io/driver/postgres"
@@ -53,17 +54,17 @@ func open(url string, limits gormstore.Limits, maxWait time.Duration, options ..
 	if err != nil {
 		return nil, err
 	}
-	hosts, newestIsCitus := new(failover), new(atomic.Bool)
-	main, err := openPool(config, limits, hosts, newestIsCitus)
+	hosts := new(failover)
+	main, err := openPool(config, limits, hosts)
 	if err != nil {
 		return nil, err
 	}
-	probe, err := openPool(config, gormstore.Limits{MaxConns: 1, Timeout: gormstore.ProbeTimeout}, hosts, newestIsCitus)
+	probe, err := openPool(config, gormstore.Limits{MaxConns: 1, Timeout: gormstore.ProbeTimeout}, hosts)
 	if err != nil {
 		return nil, errors.Join(err, main.close())
 	}
 	hosts.pools = []*pgxpool.Pool{main.pgx, probe.pgx}
-	e := newExecutor(main.pgx, newestIsCitus, maxWait)
+	e := newExecutor(main, maxWait)
 	handle := extension.Extension{Executor: e, Begin: e.beginTransaction}.On(main.gorm)
 	store, err := gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...)
 	schema, schemaErr := gormstore.NewSchema(probe.gorm, options...)
@@ -102,7 +103,7 @@ func open(url string, limits gormstore.Limits, maxWait time.Duration, options ..
 // unlimited calls use with a pool that does not limit the time of statements, and then closes the
 // pool.
 func unlimited(config *pgxpool.Config, use func(*gorm.DB) error) error {
-	p, err := openPool(config, gormstore.Limits{MaxConns: migrationConns}, new(failover), new(atomic.Bool))
+	p, err := openPool(config, gormstore.Limits{MaxConns: migrationConns}, new(failover))
 	if err != nil {
 		return err
 	}
@@ -114,21 +115,28 @@ type pool struct {
 	pgx  *pgxpool.Pool
 	sql  *sql.DB // takes each connection from pgx
 	gorm *gorm.DB
+	// isCitus is true if the newest connection is to Citus.
+	isCitus atomic.Bool
 }
 
-func openPool(base *pgxpool.Config, limits gormstore.Limits, hosts *failover, newestIsCitus *atomic.Bool) (*pool, error) {
+func openPool(base *pgxpool.Config, limits gormstore.Limits, hosts *failover) (*pool, error) {
+	p := new(pool)
 	config := base.Copy()
 	config.MaxConns = int32(min(limits.MaxConns, 1<<30)) //nolint:gosec // bounded
 	config.MaxConnLifetime, config.MaxConnIdleTime = maxConnLifetime, maxConnLifetime
 	setConnectTimeout(config.ConnConfig, limits.Timeout)
-	setParameters(config.ConnConfig, limits.Timeout, newestIsCitus)
+	setParameters(config.ConnConfig, limits.Timeout)
 	config.ConnConfig.OnPgError = hosts.onError(config.ConnConfig.OnPgError)
-	config.AfterConnect = hosts.afterConnect
-	conns, err := pgxpool.NewWithConfig(context.Background(), config) // connects later
+	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
+		p.isCitus.Store(serverOf(conn) == citus)
+		return hosts.afterConnect(ctx, conn)
+	}
+	var err error
+	p.pgx, err = pgxpool.NewWithConfig(context.Background(), config) // connects later
 	if err != nil {
 		return nil, err
 	}
-	p := &pool{pgx: conns, sql: stdlib.OpenDBFromPool(conns)}
+	p.sql = stdlib.OpenDBFromPool(p.pgx)
 	p.gorm, err = gorm.Open(postgres.New(postgres.Config{Conn: p.sql}), &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
 	if err != nil {
 		return nil, errors.Join(err, p.close())

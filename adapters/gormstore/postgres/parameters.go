@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -32,7 +31,7 @@ func setConnectTimeout(config *pgx.ConnConfig, deadline time.Duration) {
 // parameter citus.propagate_set_commands makes Citus pass SET LOCAL to the workers; plain
 // PostgreSQL ignores it. The limits of locks and statements are below the client's deadline, so
 // that the server ends a statement first and the connection survives.
-func setParameters(config *pgx.ConnConfig, deadline time.Duration, newestIsCitus *atomic.Bool) {
+func setParameters(config *pgx.ConnConfig, deadline time.Duration) {
 	setDefault(config.RuntimeParams, "application_name", "tareas")
 	config.RuntimeParams["client_encoding"] = "UTF8"
 	if behindPooler(config) {
@@ -41,11 +40,7 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration, newestIsCitus
 	config.RuntimeParams["default_transaction_isolation"] = "read committed"
 	genericPlan := !isSet(config.RuntimeParams, "plan_cache_mode")
 	config.AfterConnect = func(ctx context.Context, conn *pgconn.PgConn) error {
-		found, err := noteServer(ctx, conn, genericPlan)
-		if err == nil {
-			newestIsCitus.Store(found == citus)
-		}
-		return err
+		return noteServer(ctx, conn, genericPlan)
 	}
 	setDefault(config.RuntimeParams, "citus.propagate_set_commands", "local")
 	if deadline > 0 {
@@ -60,18 +55,17 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration, newestIsCitus
 // noteServer records the server of a connection (see serverOf). The query returns no row on Citus.
 // With genericPlan all owners share one plan of a statement, since planning takes longer than
 // reading a short list. Citus needs the owner in the plan to find the shard.
-func noteServer(ctx context.Context, conn *pgconn.PgConn, genericPlan bool) (server, error) {
+func noteServer(ctx context.Context, conn *pgconn.PgConn, genericPlan bool) error {
 	query := "SELECT 1"
 	if genericPlan {
 		query = "SELECT set_config('plan_cache_mode', 'force_generic_plan', false)"
 	}
 	results, err := conn.Exec(ctx, query+" WHERE current_setting('citus.shard_count', true) IS NULL").ReadAll()
 	if err != nil {
-		return unknown, err
+		return err
 	}
-	found := []server{citus, plainPostgres}[results[0].CommandTag.RowsAffected()]
-	conn.CustomData()[serverKey] = found
-	return found, nil
+	conn.CustomData()[serverKey] = []server{citus, plainPostgres}[results[0].CommandTag.RowsAffected()]
+	return nil
 }
 
 // server is the kind of a connection's server.

@@ -6,8 +6,6 @@ import (
 	"database/sql"
 	"encoding/binary"
 	"errors"
-	"fmt"
-	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -23,14 +21,9 @@ import (
 // pgxExecutor runs statements on pgx's pool. Unlike database/sql it converts each value once, and
 // starts no goroutine for a query. Statements that wait together run as one batch.
 type pgxExecutor struct {
-	pool           *pgxpool.Pool
-	reads, changes *groupcommit.Queue[executor.Statement, any]
-	// beginBatch has the statements that begin a batch of changes.
-	beginBatch []string
-	// newestIsCitus is true if the newest connection is to Citus. beginTransaction uses
-	// it, since it cannot reach the connection under GORM's transaction.
-	newestIsCitus *atomic.Bool
-	lockTimeout   string // of the pool's connections
+	pool           *pool
+	reads, changes *groupcommit.Queue[executor.Statement]
+	lockTimeout    string // of the pool's connections
 }
 
 var _ executor.Executor = (*pgxExecutor)(nil)
@@ -43,22 +36,21 @@ const (
 	// maxWait is how long a statement waits for a slot. It is longer than a commit to a disk or a
 	// standby, and much shorter than a request's deadline.
 	maxWait = 50 * time.Millisecond
-	// batchLockTimeout is the lock_timeout of a batch of changes. A statement that waits for a lock
-	// delays the whole batch.
-	batchLockTimeout = 50 * time.Millisecond
 )
+
+// beginBatch are the statements that begin a batch of changes. Their lock_timeout is short, since a
+// statement that waits for a lock delays the whole batch.
+var beginBatch = []string{"BEGIN", "SET LOCAL lock_timeout = 50"}
 
 // newExecutor returns an executor. It runs one batch of changes at a time, so that batches are
 // large. It runs two batches of reads, so that one long read delays fewer others. While
 // groupcommit.MaxBatch statements wait, it may run more batches.
-func newExecutor(pool *pgxpool.Pool, newestIsCitus *atomic.Bool, maxWait time.Duration) *pgxExecutor {
-	lockTimeout := pool.Config().ConnConfig.RuntimeParams["lock_timeout"] // stored, since Config makes a copy
-	e := &pgxExecutor{pool: pool, newestIsCitus: newestIsCitus, lockTimeout: lockTimeout, beginBatch: []string{
-		"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", batchLockTimeout.Milliseconds()),
-	}}
-	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]groupcommit.Outcome[any], error)) *groupcommit.Queue[executor.Statement, any] {
-		return groupcommit.New(groupcommit.Config[executor.Statement, any]{
-			Run: e.run, RunBatch: runBatch, Slots: slots, Batches: batches, MaxWait: maxWait,
+func newExecutor(p *pool, maxWait time.Duration) *pgxExecutor {
+	lockTimeout := p.pgx.Config().ConnConfig.RuntimeParams["lock_timeout"] // stored, since Config makes a copy
+	e := &pgxExecutor{pool: p, lockTimeout: lockTimeout}
+	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]error, error)) *groupcommit.Queue[executor.Statement] {
+		return groupcommit.New(groupcommit.Config[executor.Statement]{
+			Run: e.runAlone, RunBatch: runBatch, Slots: slots, Batches: batches, MaxWait: maxWait,
 			Key: func(s executor.Statement) int64 { return s.Owner },
 		})
 	}
@@ -66,20 +58,19 @@ func newExecutor(pool *pgxpool.Pool, newestIsCitus *atomic.Bool, maxWait time.Du
 	return e
 }
 
-// Read implements executor.Executor.
-func (e *pgxExecutor) Read(ctx context.Context, statement executor.Statement) (any, error) {
+// Run implements executor.Executor.
+func (e *pgxExecutor) Run(ctx context.Context, statement executor.Statement) error {
+	if statement.Changes {
+		return e.changes.Do(ctx, statement)
+	}
 	return e.reads.Do(ctx, statement)
 }
 
-// Change implements executor.Executor.
-func (e *pgxExecutor) Change(ctx context.Context, statement executor.Statement) (any, error) {
-	return e.changes.Do(ctx, statement)
-}
-
 // beginTransaction repeats the connection's lock_timeout with SET LOCAL on Citus. Citus passes only
-// SET LOCAL to its workers.
+// SET LOCAL to its workers. The connection under GORM's transaction cannot be reached, so the
+// newest connection decides.
 func (e *pgxExecutor) beginTransaction(tx *gorm.DB) error {
-	if e.lockTimeout == "" || !e.newestIsCitus.Load() {
+	if e.lockTimeout == "" || !e.pool.isCitus.Load() {
 		return nil
 	}
 	return tx.Exec("SET LOCAL lock_timeout = '" + e.lockTimeout + "'").Error
@@ -98,7 +89,7 @@ func (e retryError) Unwrap() error { return e.error }
 // connection, unless ctx has ended.
 func (e *pgxExecutor) onConn(ctx context.Context, use func(*pgx.Conn) error) error {
 	for attempt := 1; ; attempt++ {
-		err := e.pool.AcquireFunc(ctx, func(conn *pgxpool.Conn) error { return use(conn.Conn()) })
+		err := e.pool.pgx.AcquireFunc(ctx, func(conn *pgxpool.Conn) error { return use(conn.Conn()) })
 		retry, again := errors.AsType[retryError](err)
 		switch {
 		case !again:
@@ -109,16 +100,16 @@ func (e *pgxExecutor) onConn(ctx context.Context, use func(*pgx.Conn) error) err
 	}
 }
 
-// run runs a statement. It retries a statement that was not sent, such as on a lost idle
+// runAlone runs a statement. It retries a statement that was not sent, such as on a lost idle
 // connection. On plain PostgreSQL it also retries a statement that PostgreSQL terminated before it
 // was complete. On Citus a worker may have committed such a statement, and behind a pooler the kind
 // of server is unknown. After any other loss of the connection the statement may be committed, so
-// run does not retry it.
-func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (value any, err error) {
-	err = e.onConn(ctx, func(conn *pgx.Conn) error {
+// runAlone does not retry it.
+func (e *pgxExecutor) runAlone(ctx context.Context, statement executor.Statement) error {
+	return e.onConn(ctx, func(conn *pgx.Conn) error {
 		found, err := conn.Query(ctx, statement.SQL, statement.Args...)
 		if err == nil {
-			value, err = read(found, statement)
+			err = read(found, statement)
 		}
 		if err == nil {
 			return nil
@@ -129,46 +120,43 @@ func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (va
 		}
 		return err
 	})
-	return value, err
 }
 
-// read returns the result of a statement and closes its rows.
-func read(found pgx.Rows, statement executor.Statement) (any, error) {
+// read reads and closes the rows of a statement.
+func read(found pgx.Rows, statement executor.Statement) error {
 	defer found.Close() // also after a panic
-	value, err := statement.Read(&rows{Rows: found})
+	err := statement.Read(&rows{Rows: found})
 	found.Close()
-	return value, cmp.Or(err, found.Err())
+	return cmp.Or(err, found.Err())
 }
-
-type outcome = groupcommit.Outcome[any]
 
 // readBatch sends reads together, without BEGIN and COMMIT. After every error they can be retried.
-func (e *pgxExecutor) readBatch(ctx context.Context, statements []executor.Statement) (outcomes []outcome, err error) {
+func (e *pgxExecutor) readBatch(ctx context.Context, statements []executor.Statement) (errs []error, err error) {
 	err = e.onConn(ctx, func(conn *pgx.Conn) error {
-		outcomes, err = send(ctx, conn, nil, statements)
+		errs, err = send(ctx, conn, nil, statements)
 		return err
 	})
 	if err != nil {
 		return nil, cmp.Or(ctx.Err(), groupcommit.ErrNothingCommitted)
 	}
-	return outcomes, nil
+	return errs, nil
 }
 
 // changeBatch sends changes together, in one transaction. On Citus each runs alone and commits on
 // one worker, since a batch would be a two-phase commit on several workers.
-func (e *pgxExecutor) changeBatch(ctx context.Context, statements []executor.Statement) (outcomes []outcome, err error) {
+func (e *pgxExecutor) changeBatch(ctx context.Context, statements []executor.Statement) (errs []error, err error) {
 	err = e.onConn(ctx, func(conn *pgx.Conn) error {
 		if serverOf(conn) == citus {
 			return groupcommit.ErrNothingCommitted
 		}
-		outcomes, err = send(ctx, conn, e.beginBatch, statements)
+		errs, err = send(ctx, conn, beginBatch, statements)
 		return err
 	})
-	return outcomes, err
+	return errs, err
 }
 
 // send sends statements in a pipeline. If begin is not empty, it also commits.
-func send(ctx context.Context, conn *pgx.Conn, begin []string, statements []executor.Statement) (outcomes []outcome, err error) {
+func send(ctx context.Context, conn *pgx.Conn, begin []string, statements []executor.Statement) (errs []error, err error) {
 	batch := new(pgx.Batch)
 	for _, text := range begin {
 		batch.Queue(text)
@@ -183,7 +171,7 @@ func send(ctx context.Context, conn *pgx.Conn, begin []string, statements []exec
 	defer func() {
 		// Close reads the remaining responses, also of the commit.
 		if end := sent.Close(); err == nil && end != nil {
-			outcomes, err = nil, batchError(end, true)
+			errs, err = nil, batchError(end, true)
 		}
 		if conn.PgConn().TxStatus() == 'E' {
 			_, _ = conn.Exec(ctx, "ROLLBACK") // if this fails, the pool destroys the connection
@@ -194,18 +182,18 @@ func send(ctx context.Context, conn *pgx.Conn, begin []string, statements []exec
 			return nil, batchError(err, false)
 		}
 	}
-	outcomes = make([]outcome, len(statements))
+	errs = make([]error, len(statements))
 	for i, statement := range statements {
 		found, err := sent.Query()
 		if err == nil {
-			outcomes[i].Result, outcomes[i].Err = read(found, statement)
+			errs[i] = read(found, statement)
 			err = found.Err() // PostgreSQL's error, which rolls the batch back
 		}
 		if err != nil {
 			return nil, batchError(err, false)
 		}
 	}
-	return outcomes, nil
+	return errs, nil
 }
 
 // batchError turns an error of a batch into groupcommit.ErrNothingCommitted if nothing was

@@ -25,14 +25,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-type outcome = groupcommit.Outcome[any]
-
-// runBatch runs a batch that must not fail.
-func runBatch(t *testing.T, e postgres.Executor, batch ...executor.Statement) []outcome {
+// runBatch runs a batch that must not fail. It returns the errors of the statements.
+func runBatch(t *testing.T, e postgres.Executor, batch ...executor.Statement) []error {
 	t.Helper()
-	outcomes, err := e.ChangeBatch(t.Context(), batch...)
+	errs, err := e.ChangeBatch(t.Context(), batch...)
 	expect.NoError(t, err)
-	return outcomes
+	return errs
 }
 
 func hasRows(t *testing.T, db session, want int64) {
@@ -48,24 +46,23 @@ const lockTimeout = "SELECT setting::bigint FROM pg_settings WHERE name = 'lock_
 // a lock_timeout of 50 ms.
 func TestBatch(t *testing.T) {
 	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
-		before, err := e.Run(t.Context(), returning[int64](lockTimeout))
-		expect.NoError(t, err)
-		outcomes := runBatch(t, e,
+		var before, id, during, after int64
+		expect.NoError(t, e.Run(t.Context(), returning(&before, lockTimeout)))
+		errs := runBatch(t, e,
 			insert(4, 1),
-			returning[int64]("UPDATE t SET u = 1 WHERE id = 4 RETURNING id"),
+			returning(&id, "UPDATE t SET u = 1 WHERE id = 4 RETURNING id"),
 			command("DELETE FROM t WHERE id = 99"),
 			command("UPDATE t SET u = $1 WHERE id < 4", int64(2)),
-			returning[int64](lockTimeout),
+			returning(&during, lockTimeout),
 			insert(5, 1),
 		)
-		want := []outcome{{}, {Result: int64(4)}, {}, {}, {Result: int64(50)}, {}}
-		if !slices.Equal(outcomes, want) {
-			t.Errorf("got %v, want %v", outcomes, want)
+		if !slices.Equal(errs, make([]error, 6)) || id != 4 || during != 50 {
+			t.Errorf("got errors %v, the row %d and a lock_timeout of %d ms, want no error, the row 4 and 50 ms", errs, id, during)
 		}
 		if got := number(t, other, "SELECT count(DISTINCT xmin::text) FROM t"); got != 1 {
 			t.Errorf("got %d transactions, want one", got)
 		}
-		after, err := e.Run(t.Context(), returning[int64](lockTimeout))
+		err := e.Run(t.Context(), returning(&after, lockTimeout))
 		if err != nil || after != before {
 			t.Errorf("got a lock_timeout of %v ms and %v afterwards, want %v as before", after, err, before)
 		}
@@ -78,7 +75,7 @@ func TestBatchIsRolledBack(t *testing.T) {
 	culprits := map[string]executor.Statement{
 		"foreign key":          insert(9, 99),
 		"syntax error":         command("INSERT INTO"),
-		"error with rows":      returning[int64]("UPDATE t SET u = 1 / (id - id) RETURNING id"),
+		"error with rows":      returning(new(int64), "UPDATE t SET u = 1 / (id - id) RETURNING id"),
 		"locked row":           command("UPDATE t SET u = 1 WHERE id = 2"),
 		"terminated":           command("SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(1)"),
 		"deferred foreign key": command("SET CONSTRAINTS ALL DEFERRED"), // the last statement inserts a row without a parent
@@ -94,14 +91,14 @@ func TestBatchIsRolledBack(t *testing.T) {
 				if name == "deferred foreign key" {
 					last = insert(5, 99)
 				}
-				backend := returning[int64]("SELECT pg_backend_pid()")
-				before, _ := e.Run(t.Context(), backend)
-				outcomes, err := e.ChangeBatch(t.Context(), insert(4, 1), culprit, last)
-				if after, _ := e.Run(t.Context(), backend); name != "terminated" && after != before {
+				var before, after int32
+				_ = e.Run(t.Context(), returning(&before, "SELECT pg_backend_pid()"))
+				errs, err := e.ChangeBatch(t.Context(), insert(4, 1), culprit, last)
+				if _ = e.Run(t.Context(), returning(&after, "SELECT pg_backend_pid()")); name != "terminated" && after != before {
 					t.Errorf("got the connection %v after %v, want the same", after, before)
 				}
-				if !errors.Is(err, groupcommit.ErrNothingCommitted) || outcomes != nil {
-					t.Errorf("got %v and %v, want %v", outcomes, err, groupcommit.ErrNothingCommitted)
+				if !errors.Is(err, groupcommit.ErrNothingCommitted) || errs != nil {
+					t.Errorf("got %v and %v, want %v", errs, err, groupcommit.ErrNothingCommitted)
 				}
 				hasRows(t, tx, 3)
 				// PostgreSQL reports that it ends the connection before it undoes the batch.
@@ -120,16 +117,17 @@ func TestBatchIsRolledBack(t *testing.T) {
 // unknown. After the end of the batch's context they are not retried.
 func TestFailedReadBatch(t *testing.T) {
 	e := newExecutor(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1})
-	one := returning[int64]("SELECT 1::bigint")
+	var first, second int64
+	one, two := returning(&first, "SELECT 1::bigint"), returning(&second, "SELECT 2::bigint")
 	unknown := command("DO $$ BEGIN RAISE 'outcome unknown' USING ERRCODE = '40003'; END $$")
 	if _, err := e.ChangeBatch(t.Context(), one, unknown); err == nil || errors.Is(err, groupcommit.ErrNothingCommitted) {
 		t.Fatalf("got %v of a batch of changes, want PostgreSQL's error", err)
 	}
-	if outcomes, err := e.ReadBatch(t.Context(), one, unknown); !errors.Is(err, groupcommit.ErrNothingCommitted) || outcomes != nil {
-		t.Errorf("got %v and %v, want %v", outcomes, err, groupcommit.ErrNothingCommitted)
+	if errs, err := e.ReadBatch(t.Context(), one, unknown); !errors.Is(err, groupcommit.ErrNothingCommitted) || errs != nil {
+		t.Errorf("got %v and %v, want %v", errs, err, groupcommit.ErrNothingCommitted)
 	}
-	if outcomes, err := e.ReadBatch(t.Context(), one, one); err != nil || outcomes[1].Result != int64(1) {
-		t.Errorf("got %v and %v, want 1 twice", outcomes, err)
+	if errs, err := e.ReadBatch(t.Context(), one, two); err != nil || !slices.Equal(errs, make([]error, 2)) || first != 1 || second != 2 {
+		t.Errorf("got errors %v and %v, and the numbers %d and %d, want 1 and 2", errs, err, first, second)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -159,21 +157,21 @@ func TestBatchIsCancelled(t *testing.T) {
 func TestBatchResultCannotBeRead(t *testing.T) {
 	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		enough := errors.New("enough")
-		outcomes := runBatch(t, e,
+		errs := runBatch(t, e,
 			insert(4, 1),
-			returning[time.Time]("UPDATE t SET u = 1 WHERE id = 3 RETURNING at"), // infinity
-			executor.Statement{SQL: "UPDATE t SET u = 2 RETURNING id", Read: func(rows executor.Rows) (any, error) {
+			returning(new(time.Time), "UPDATE t SET u = 1 WHERE id = 3 RETURNING at"), // infinity
+			executor.Statement{SQL: "UPDATE t SET u = 2 RETURNING id", Read: func(rows executor.Rows) error {
 				rows.Next()
-				return nil, enough
+				return enough
 			}},
 			insert(5, 1),
 		)
 		for i, fails := range []bool{false, true, true, false} {
-			if got := outcomes[i].Err; (got != nil) != fails {
+			if got := errs[i]; (got != nil) != fails {
 				t.Errorf("got error %v of statement %d, want one: %t", got, i, fails)
 			}
 		}
-		expect.Error(t, "Read", outcomes[2].Err, enough)
+		expect.Error(t, "Read", errs[2], enough)
 		hasRows(t, other, 5)
 	})
 }
@@ -189,7 +187,7 @@ func TestBatchPanics(t *testing.T) {
 			}()
 			_, _ = e.ChangeBatch(t.Context(),
 				insert(4, 1),
-				executor.Statement{SQL: "UPDATE t SET u = 1 RETURNING id", Read: func(executor.Rows) (any, error) { panic("a mistake") }},
+				executor.Statement{SQL: "UPDATE t SET u = 1 RETURNING id", Read: func(executor.Rows) error { panic("a mistake") }},
 				insert(5, 1),
 			)
 		}()
@@ -204,7 +202,7 @@ func terminated(t *testing.T, e postgres.Executor, other *sql.DB, lock, update, 
 	tx, err := other.BeginTx(t.Context(), nil)
 	expect.NoError(t, err)
 	execute(t, tx, lock)
-	done := start(func() error { return expect.ErrorOf(e.Run(t.Context(), command(update))) })
+	done := start(func() error { return e.Run(t.Context(), command(update)) })
 	await.True(t, "the statement waits and is terminated", func() bool {
 		execute(t, tx, "SELECT pg_stat_clear_snapshot()")
 		return number(t, tx, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() AND query = $1 AND "+waits, update) > 0
@@ -310,7 +308,7 @@ func viaProxy(t *testing.T, test func(t *testing.T, p *proxy, run func(id int64)
 				e := newExecutor(t, url.String(), limits)
 				run := func(id int64) (err error) {
 					if size == 1 {
-						_, err = e.Run(t.Context(), insert(id, 1))
+						err = e.Run(t.Context(), insert(id, 1))
 					} else {
 						_, err = e.ChangeBatch(t.Context(), insert(id, 1), insert(id, 1), insert(id, 1))
 					}
@@ -407,14 +405,14 @@ func TestRowsScanAsPgx(t *testing.T) {
 				// Each row is scanned twice: by the store's code, and by pgx.
 				var got, want [][]any
 				var gotErr, wantErr error
-				_, err := e.Run(t.Context(), executor.Statement{SQL: c.statement, Read: func(rows executor.Rows) (any, error) {
+				err := e.Run(t.Context(), executor.Statement{SQL: c.statement, Read: func(rows executor.Rows) error {
 					for rows.Next() {
 						ours, theirs := c.into(), c.into()
 						gotErr = errors.Join(gotErr, rows.Scan(ours...))
 						wantErr = errors.Join(wantErr, postgres.ScanByPgx(rows, theirs...))
 						got, want = append(got, ours), append(want, theirs)
 					}
-					return nil, rows.Err()
+					return rows.Err()
 				}})
 				expect.NoError(t, err)
 				if fmt.Sprint(gotErr) != fmt.Sprint(wantErr) {

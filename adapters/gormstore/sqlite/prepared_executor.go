@@ -14,7 +14,7 @@ import (
 // than to run it. Changes that wait together share a transaction.
 type preparedExecutor struct {
 	read, write *preparedStatements
-	changes     *groupcommit.Queue[executor.Statement, any]
+	changes     *groupcommit.Queue[executor.Statement]
 	checkCommit func() error
 }
 
@@ -25,39 +25,33 @@ var _ executor.Executor = (*preparedExecutor)(nil)
 // error, the changes may be lost.
 func newExecutor(read, write *sql.DB, checkCommit func() error) *preparedExecutor {
 	e := &preparedExecutor{read: &preparedStatements{pool: read}, write: &preparedStatements{pool: write}, checkCommit: checkCommit}
-	e.changes = groupcommit.New(groupcommit.Config[executor.Statement, any]{
+	e.changes = groupcommit.New(groupcommit.Config[executor.Statement]{
 		Run: e.runOne, RunBatch: e.runBatch,
 		Key: func(s executor.Statement) int64 { return s.Owner },
 	})
 	return e
 }
 
-// Read implements executor.Executor.
-func (e *preparedExecutor) Read(ctx context.Context, statement executor.Statement) (any, error) {
+// Run implements executor.Executor.
+func (e *preparedExecutor) Run(ctx context.Context, statement executor.Statement) error {
+	if statement.Changes {
+		return e.changes.Do(ctx, statement)
+	}
 	return e.read.run(ctx, statement)
 }
 
-// Change implements executor.Executor.
-func (e *preparedExecutor) Change(ctx context.Context, statement executor.Statement) (any, error) {
-	return e.changes.Do(ctx, statement)
-}
-
 // runOne runs a change alone.
-func (e *preparedExecutor) runOne(ctx context.Context, statement executor.Statement) (any, error) {
-	outcomes, err := e.runInTransaction(ctx, []executor.Statement{statement})
-	if err != nil {
-		return nil, err
-	}
-	return outcomes[0].Result, nil
+func (e *preparedExecutor) runOne(ctx context.Context, statement executor.Statement) error {
+	return e.runInTransaction(ctx, []executor.Statement{statement})
 }
 
 // runBatch runs changes in a transaction. If one fails, all are undone.
-func (e *preparedExecutor) runBatch(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[any], error) {
-	outcomes, err := e.runInTransaction(ctx, batch)
+func (e *preparedExecutor) runBatch(ctx context.Context, batch []executor.Statement) ([]error, error) {
+	err := e.runInTransaction(ctx, batch)
 	if _, ofStatement := err.(statementError); ofStatement { //nolint:errorlint // made below, never wrapped
 		err = cmp.Or(ctx.Err(), groupcommit.ErrNothingCommitted)
 	}
-	return outcomes, err
+	return make([]error, len(batch)), err
 }
 
 // statementError is the error of a statement in a transaction. The transaction changed nothing.
@@ -67,32 +61,31 @@ type statementError struct{ error }
 func (e statementError) Unwrap() error { return e.error }
 
 // runInTransaction runs changes one by one in one transaction.
-func (e *preparedExecutor) runInTransaction(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[any], error) {
+func (e *preparedExecutor) runInTransaction(ctx context.Context, batch []executor.Statement) error {
 	for _, statement := range batch { // before the transaction takes the only connection
 		for _, step := range statement.Before {
 			if err := e.write.prepare(ctx, step.SQL); err != nil {
-				return nil, err
+				return err
 			}
 		}
 		if err := e.write.prepare(ctx, statement.SQL); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	tx, err := e.write.pool.BeginTx(ctx, nil)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer func() { _ = tx.Rollback() }() // after an error or a panic
-	outcomes := make([]groupcommit.Outcome[any], len(batch))
-	for i, statement := range batch {
-		if outcomes[i].Result, err = e.write.runIn(ctx, tx, statement); err != nil {
-			return nil, statementError{err}
+	for _, statement := range batch {
+		if err := e.write.runIn(ctx, tx, statement); err != nil {
+			return statementError{err}
 		}
 	}
 	if err := tx.Commit(); err != nil {
-		return nil, err
+		return err
 	}
-	return outcomes, e.checkCommit()
+	return e.checkCommit()
 }
 
 // preparedStatements are the prepared statements of a pool. They are never evicted, since the store
@@ -102,9 +95,9 @@ type preparedStatements struct {
 	kept sync.Map // *sql.Stmt by SQL text
 }
 
-func (p *preparedStatements) run(ctx context.Context, statement executor.Statement) (any, error) {
+func (p *preparedStatements) run(ctx context.Context, statement executor.Statement) error {
 	if err := p.prepare(ctx, statement.SQL); err != nil {
-		return nil, err
+		return err
 	}
 	return query(ctx, p.prepared(statement.SQL), statement)
 }
@@ -131,10 +124,10 @@ func (p *preparedStatements) prepared(text string) *sql.Stmt {
 }
 
 // runIn runs a prepared statement and the steps before it in a transaction.
-func (p *preparedStatements) runIn(ctx context.Context, tx *sql.Tx, statement executor.Statement) (any, error) {
+func (p *preparedStatements) runIn(ctx context.Context, tx *sql.Tx, statement executor.Statement) error {
 	for _, step := range statement.Before {
 		if err := execute(ctx, tx.StmtContext(ctx, p.prepared(step.SQL)), statement.ArgsOf(step)); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	return query(ctx, tx.StmtContext(ctx, p.prepared(statement.SQL)), statement)
@@ -147,10 +140,10 @@ func execute(ctx context.Context, prepared *sql.Stmt, args []any) error {
 
 // query runs a prepared statement and reads its rows. When ctx ends, the driver interrupts the
 // statement and closes the connection. The pool then opens another.
-func query(ctx context.Context, prepared *sql.Stmt, statement executor.Statement) (value any, err error) {
+func query(ctx context.Context, prepared *sql.Stmt, statement executor.Statement) (err error) {
 	rows, err := prepared.QueryContext(ctx, statement.Args...)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer func() { err = cmp.Or(err, rows.Close(), rows.Err()) }()
 	return statement.Read(rows)

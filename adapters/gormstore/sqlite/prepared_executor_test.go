@@ -89,7 +89,7 @@ func TestFirstCallers(t *testing.T) {
 			if i == 3 {
 				ctx = limited
 			}
-			done.Go(func() { _, outcomes[i] = e.Change(ctx, insertion) })
+			done.Go(func() { outcomes[i] = e.Run(ctx, insertion) })
 			synctest.Wait()
 		}
 		time.Sleep(2 * time.Second)
@@ -101,9 +101,9 @@ func TestFirstCallers(t *testing.T) {
 	})
 }
 
-var insertion = executor.Statement{SQL: "INSERT INTO t VALUES (1)", Read: func(rows executor.Rows) (any, error) {
+var insertion = executor.Statement{SQL: "INSERT INTO t VALUES (1)", Changes: true, Read: func(rows executor.Rows) error {
 	rows.Next()
-	return nil, rows.Err()
+	return rows.Err()
 }}
 
 // A caller whose context has ended does not fail later callers of its statement,
@@ -115,8 +115,8 @@ func TestEndedContextLeavesStatements(t *testing.T) {
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range 2 {
-		expect.Error(t, "Change", expect.ErrorOf(e.Change(ended, insertion)), context.Canceled)
-		expect.Error(t, "Change for a caller whose context has not ended", expect.ErrorOf(e.Change(t.Context(), insertion)), nil)
+		expect.Error(t, "Run", e.Run(ended, insertion), context.Canceled)
+		expect.Error(t, "Run for a caller whose context has not ended", e.Run(t.Context(), insertion), nil)
 	}
 }
 
@@ -130,11 +130,10 @@ func TestQueryEndsAtItsDeadline(t *testing.T) {
 	pool.SetMaxOpenConns(1)
 	for name, query := range map[string]func(context.Context) error{
 		"executor": func(ctx context.Context) error {
-			_, err := e.Read(ctx, executor.Statement{SQL: endless, Read: func(rows executor.Rows) (any, error) {
+			return e.Run(ctx, executor.Statement{SQL: endless, Read: func(rows executor.Rows) error {
 				rows.Next()
-				return nil, nil //nolint:nilnil // no value is needed
+				return nil
 			}})
-			return err
 		},
 		"transaction": func(ctx context.Context) error {
 			tx := read.WithContext(ctx).Begin()

@@ -10,9 +10,12 @@ type Statement struct {
 	Args []any
 	// Table is the table that traces and GORM's plugins see. The statement may use other tables.
 	Table string
-	// Read reads the rows and returns the statement's result. A retry calls it again, and a
-	// batch calls it on another goroutine, so each call must return a new value.
-	Read func(Rows) (any, error)
+	// Read reads the rows and stores the statement's result. A retry calls it again, so each call
+	// must replace the result. A batch calls it on another goroutine, even after Executor.Run has
+	// returned the error of its context. So after an error of Run the result must not be used.
+	Read func(Rows) error
+	// Changes reports whether the statement changes a task or the clock of an owner.
+	Changes bool
 	// Owner is the ID of the user whose task or clock the statement changes; 0 for other statements.
 	Owner int64
 	// Before are the steps that run before it, in the same transaction. Only changes on SQLite
@@ -40,11 +43,8 @@ type Rows interface {
 	Err() error
 }
 
-// Executor runs statements, each alone or in a batch, and returns the result of Read. Outside a
-// transaction it returns after the commit.
+// Executor runs statements, each alone or in a batch.
 type Executor interface {
-	// Read runs a statement that changes neither a task nor a clock of an owner.
-	Read(ctx context.Context, statement Statement) (any, error)
-	// Change runs a statement that changes a task or the clock of its owner.
-	Change(ctx context.Context, statement Statement) (any, error)
+	// Run runs a statement and its Read. Outside a transaction it returns after the commit.
+	Run(ctx context.Context, statement Statement) error
 }
