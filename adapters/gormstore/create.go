@@ -40,7 +40,7 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain
 //  1. Reject a change that OnChange may not make (checkNesting).
 //  2. Find the start of the record's lifetime (keptFrom), so that a process whose clock is behind
 //     does not shorten it.
-//  3. Wait for the owner's other transactions of this store (inOwnerTurn).
+//  3. Wait for the owner's other transactions of this store (withOwnerSemaphore).
 //  4. Count the owner's keys and tasks, if they are limited (checkLimits). This may take long, so it
 //     precedes the transaction, which locks all writers of SQLite out.
 //  5. Begin (ownerTransaction). In an embedder's transaction, set a savepoint instead.
@@ -62,7 +62,7 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 			return domain.CreateResult{}, err
 		}
 	}
-	err = t.store.inOwnerTurn(ctx, owner, func(ctx context.Context) error {
+	err = t.store.withOwnerSemaphore(ctx, owner, func(ctx context.Context) error {
 		full := t.checkLimits(ctx, owner, len(drafts), options)
 		if full != nil && options.IdempotencyKey == nil {
 			return full

@@ -75,13 +75,13 @@ func (s *Store) checkNesting(ctx context.Context) error {
 // inOwnerTransaction runs work in a transaction, in the turn of the owner. If the store has an
 // OnChange, it first locks the user, and passes the embedder's key to work.
 func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
-	return s.inOwnerTurn(ctx, owner, func(ctx context.Context) error { return s.ownerTransaction(ctx, owner, work) })
+	return s.withOwnerSemaphore(ctx, owner, func(ctx context.Context) error { return s.ownerTransaction(ctx, owner, work) })
 }
 
-// inOwnerTurn runs work. In this store the transactions of an owner run one at a time. Otherwise
+// withOwnerSemaphore runs work. In this store the transactions of an owner run one at a time. Otherwise
 // each of them would hold a connection while it waits for the owner's clock. An embedder's
 // transactions do not wait here.
-func (s *Store) inOwnerTurn(ctx context.Context, owner domain.UserID, work func(context.Context) error) error {
+func (s *Store) withOwnerSemaphore(ctx context.Context, owner domain.UserID, work func(context.Context) error) error {
 	if s.inTx {
 		return work(ctx)
 	}
@@ -92,7 +92,7 @@ func (s *Store) inOwnerTurn(ctx context.Context, owner domain.UserID, work func(
 	return cmp.Or(failed, failure(ctx, "wait for the owner's other changes", err))
 }
 
-// ownerTransaction is inOwnerTransaction, for a caller that has the owner's turn.
+// ownerTransaction is inOwnerTransaction, for a caller that holds the owner's semaphore.
 func (s *Store) ownerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
 	return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
 		if s.onChange == nil {
