@@ -121,7 +121,7 @@ func TestErrorAfterTheEndOfAContext(t *testing.T) {
 
 // The timeout also limits the wait for another transaction of the owner. It leaves a starved machine
 // time to begin the first one.
-func TestTimeoutOfATurn(t *testing.T) {
+func TestTimeoutOfASemaphore(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		entered, release := make(chan struct{}), make(chan struct{})

@@ -72,7 +72,7 @@ func (s *Store) checkNesting(ctx context.Context) error {
 	return nil
 }
 
-// inOwnerTransaction runs work in a transaction, in the turn of the owner. If the store has an
+// inOwnerTransaction runs work in a transaction, with the owner's semaphore. If the store has an
 // OnChange, it first locks the user, and passes the embedder's key to work.
 func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
 	return s.withOwnerSemaphore(ctx, owner, func(ctx context.Context) error { return s.ownerTransaction(ctx, owner, work) })
