@@ -136,7 +136,7 @@ func parseChangePlace(text string, caller domain.UserID) (changePlace, error) {
 		return changePlace{}, nil
 	}
 	decoded, err := base64.RawURLEncoding.DecodeString(text)
-	if err != nil || len(decoded) != placeSize+cursorHashSize {
+	if err != nil || len(decoded) != placeSize+cursorChecksumSize {
 		return changePlace{}, ErrSinceInvalid
 	}
 	number := func(at int) int64 { return int64(binary.BigEndian.Uint64(decoded[at:])) } //nolint:gosec // two's complement

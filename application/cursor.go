@@ -15,14 +15,14 @@ import (
 // ErrCursorInvalid reports that a text is not a cursor, or is a cursor of another query.
 var ErrCursorInvalid = errors.New("cursor is not valid")
 
-// The parts of a cursor, in bytes: a version, the place of the last task that was read, and a
-// checksum of the query and the place. The place is an ID. In the order domain.ByDue it is an ID
+// A cursor has a version, the place of the last task that was read, and a checksum of the query and
+// the place. The sizes are in bytes. The place is an ID. In the order domain.ByDue it is an ID
 // and a due date. A cursor is not signed, because a forged one selects a place in the caller's own
 // list.
 const (
-	cursorVersion  = 1
-	cursorIDSize   = 8
-	cursorHashSize = 8
+	cursorVersion      = 1
+	cursorIDSize       = 8
+	cursorChecksumSize = 8
 )
 
 // cursorAfter returns the cursor for the tasks of the query after a place.
@@ -46,7 +46,7 @@ func cursorAfter(after place, query TaskQuery) string {
 // withChecksum returns the cursor of the parts. Its checksum covers the parts and the binding.
 func withChecksum(parts []byte, binding string) string {
 	sum := sha256.Sum256(append(parts, binding...))
-	return base64.RawURLEncoding.EncodeToString(append(parts, sum[:cursorHashSize]...))
+	return base64.RawURLEncoding.EncodeToString(append(parts, sum[:cursorChecksumSize]...))
 }
 
 // CheckCursor returns ErrCursorInvalid unless the text is empty or a cursor of the query.
@@ -61,7 +61,7 @@ func parseCursor(text string, query TaskQuery) (after place, err error) {
 		return place{}, nil
 	}
 	decoded, err := base64.RawURLEncoding.DecodeString(text)
-	if err != nil || len(decoded) < 1+cursorIDSize+cursorHashSize {
+	if err != nil || len(decoded) < 1+cursorIDSize+cursorChecksumSize {
 		return place{}, ErrCursorInvalid
 	}
 	after.id = domain.TaskID(binary.BigEndian.Uint64(decoded[1:])) //nolint:gosec // no task has the negative ID of a forged cursor

@@ -7,8 +7,8 @@ import (
 )
 
 const (
-	// startTimeout limits how long New waits for the first attempt. After it the service is alive,
-	// but not ready.
+	// startTimeout limits how long New waits for the first attempt. After
+	// startTimeout the service is alive, but not ready.
 	startTimeout = 5 * time.Second
 	// minRetryDelay is the delay after the first attempt. The delay doubles with each attempt, up to
 	// maxRetryDelay.

@@ -20,8 +20,8 @@ func reservedFiles(config Config) int {
 }
 
 // clientConns returns the maximum number of client connections. If the limit of open files lowers a
-// number that the operator has set, it also returns a warning. At the limit of open files the server
-// accepts no connection, so it could not close an idle one for a new client.
+// configured number other than the default, it also returns a warning. The maximum is below the
+// limit of open files, so that the server can accept a client and close an idle connection for it.
 // Both configured and openFiles may be 0 for no limit.
 func clientConns(configured, openFiles, reserved int) (conns int, warning string) {
 	if openFiles == 0 {

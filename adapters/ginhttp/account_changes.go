@@ -48,7 +48,7 @@ func (b *deleteAccountBody) check() error { return b.Current.check("currentPassw
 // logOut serves POST /logout (specification, section 11.1).
 func (a *API) logOut(c *gin.Context, caller domain.UserID) error {
 	var body logOutBody
-	if err := a.readChange(c, &body); err != nil {
+	if err := a.readAccountBody(c, &body); err != nil {
 		return err
 	}
 	var err error
@@ -69,7 +69,7 @@ func (a *API) logOut(c *gin.Context, caller domain.UserID) error {
 // changePassword serves PUT /me/password (specification, section 11.2).
 func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 	var body passwordChangeBody
-	if err := a.readChange(c, &body); err != nil {
+	if err := a.readAccountBody(c, &body); err != nil {
 		return err
 	}
 	if body.Current.value == "" || body.New.value == "" {
@@ -79,7 +79,7 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 		Current: body.Current.value, New: body.New.value, ClientAddress: clientAddress(c),
 	})
 	if err != nil {
-		a.auditRejectedChange(c, "password change failed", false, caller, err)
+		a.auditFailedChange(c, "password change failed", false, caller, err)
 		if errors.Is(err, domain.ErrPasswordTooLong) || errors.Is(err, &application.PasswordTooShortError{}) {
 			err = &domain.FieldError{Field: "newPassword", Err: err}
 		}
@@ -92,7 +92,7 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 // deleteAccount serves POST /me/delete (specification, section 11.3).
 func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	var body deleteAccountBody
-	if err := a.readChange(c, &body); err != nil {
+	if err := a.readAccountBody(c, &body); err != nil {
 		return err
 	}
 	if body.Current.value == "" {
@@ -100,16 +100,16 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	}
 	err := a.options.AccountManager.DeleteAccount(c.Request.Context(), caller, application.AccountDeletion{Password: body.Current.value, ClientAddress: clientAddress(c)})
 	if err != nil {
-		a.auditRejectedChange(c, "account deletion failed", true, caller, err) // it may have deleted some tasks
+		a.auditFailedChange(c, "account deletion failed", true, caller, err) // it may have deleted some tasks
 		return err
 	}
 	a.audit(c, "account deleted", slog.Int64("user", int64(caller)))
 	return respond(c, http.StatusOK, messageJSON{Message: "Account deleted successfully", ID: int64(caller)})
 }
 
-// readChange reads the body of POST /logout, PUT /me/password or POST /me/delete. It rejects a
+// readAccountBody reads the body of POST /logout, PUT /me/password or POST /me/delete. It rejects a
 // malformed query, although these routes have no parameters.
-func (a *API) readChange(c *gin.Context, body requestBody) error {
+func (a *API) readAccountBody(c *gin.Context, body requestBody) error {
 	if _, err := url.ParseQuery(c.Request.URL.RawQuery); err != nil {
 		return errQueryInvalid
 	}

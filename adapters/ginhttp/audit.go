@@ -37,9 +37,9 @@ func (a *API) auditCredentials(c *gin.Context, succeeded, failed string, credent
 	}
 }
 
-// auditRejectedChange logs that the current password was wrong, or that the throttle or the hash
+// auditFailedChange logs that the current password was wrong, or that the throttle or the hash
 // queue rejected the attempt. If everyError, it logs any other error, too.
-func (a *API) auditRejectedChange(c *gin.Context, failed string, everyError bool, caller domain.UserID, err error) {
+func (a *API) auditFailedChange(c *gin.Context, failed string, everyError bool, caller domain.UserID, err error) {
 	switch {
 	case errors.Is(err, application.ErrWrongPassword):
 	case errors.Is(err, &ratelimit.AttemptsError{}), errors.Is(err, fairqueue.ErrBusy):

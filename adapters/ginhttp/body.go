@@ -164,7 +164,8 @@ func mediaTypeOf(r *http.Request) string {
 	return strings.ToLower(strings.TrimSpace(mediaType))
 }
 
-// discardBody reads the request's body to its end. net/http detects a disconnect only after it.
+// discardBody reads the request's body, at most maxDiscarded bytes. Until its end, net/http cannot
+// detect a disconnect.
 func discardBody(r *http.Request) error {
 	if r.Body == nil { // not from a server
 		return nil

@@ -16,8 +16,8 @@ type parameter[Q any] struct {
 	set     func(q *Q, value string) bool
 }
 
-// setParameters checks and sets the given parameters, in the order of parameters. It ignores
-// unknown ones.
+// setParameters checks and sets the parameters that the query has, in the order of the slice. It
+// ignores unknown ones.
 func setParameters[Q any](q *Q, given url.Values, parameters []parameter[Q]) error {
 	for _, parameter := range parameters {
 		values, found := given[parameter.name]

@@ -29,7 +29,7 @@ type dialect struct {
 	findNames string
 	// check checks the settings of an embedder's pool.
 	check func(ctx context.Context, pool *sql.DB) error
-	// rangeRows is the maximum number of rows of a range (see inRanges).
+	// rangeRows is the number of rows in a range (see inRanges). Rows with equal keys may exceed it.
 	rangeRows int
 	// statements are the frequent statements, without the table prefix.
 	statements statements

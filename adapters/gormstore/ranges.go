@@ -13,8 +13,8 @@ var lowestKey, highestKey = []byte{0}, bytes.Repeat([]byte{0xff}, 33)
 // everyRow selects every row of a table.
 func everyRow(db *gorm.DB) *gorm.DB { return db }
 
-// keyRange selects the rows with after < key <= until. It has two ends, so that PostgreSQL reads
-// the index of the key under any plan.
+// keyRange selects the rows with after < key <= until. With both bounds, PostgreSQL uses the key's
+// index under any plan.
 type keyRange[K any] struct {
 	key          string
 	after, until K
@@ -25,14 +25,14 @@ func (r keyRange[K]) in(db *gorm.DB) *gorm.DB {
 }
 
 // inRanges calls change with consecutive ranges of the keys with after < key <= last. The parameter
-// among selects rows, and each range has about s.rangeRows of them. Rows with equal keys are in one
+// filter selects rows, and each range has about s.rangeRows of them. Rows with equal keys are in one
 // range. inRanges does not lock rows first, since a sharded database cannot do that.
-func inRanges[K any](ctx context.Context, s *Store, table, key string, after, last K, among func(db *gorm.DB) *gorm.DB, change func(keyRange[K]) error) error {
+func inRanges[K any](ctx context.Context, s *Store, table, key string, after, last K, filter func(db *gorm.DB) *gorm.DB, change func(keyRange[K]) error) error {
 	for more := true; more; {
 		rows := keyRange[K]{key, after, last}
 		var bounds []K
 		err := s.readGORM(ctx, table, "find rows of "+table, func(db *gorm.DB) *gorm.DB {
-			return rows.in(among(db)).Order(key).Offset(s.rangeRows-1).Limit(1).Pluck(key, &bounds)
+			return rows.in(filter(db)).Order(key).Offset(s.rangeRows-1).Limit(1).Pluck(key, &bounds)
 		})
 		if err != nil {
 			return err

@@ -99,8 +99,8 @@ func readRow[T any](ctx context.Context, s *Store, table, operation, sql string,
 	return row.value, row.found, err
 }
 
-// runChange runs a frequent statement that changes a task or the clock of the owner, and returns at
-// most one row. It returns the result of scan, and whether there is a row. Unlike readRows it needs
+// runChange runs a frequent statement that changes a task or the clock of the owner. The statement
+// has at most one row. runChange returns the result of scan, and whether there is a row. Unlike readRows it needs
 // no savepoint: in an embedder's transaction each change runs inside Store.transaction, which sets
 // one.
 func runChange[T any](ctx context.Context, s *Store, table, operation string, change executor.Statement, scan func(executor.Rows) (T, error), owner domain.UserID, at time.Time, args ...any) (T, bool, error) {

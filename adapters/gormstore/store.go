@@ -67,14 +67,14 @@ type settings struct {
 	prefix      string // of tables, indexes and sequences
 	statements  *statements
 	timeout     time.Duration
-	rangeRows   int          // the maximum number of rows of a range (see inRanges)
+	rangeRows   int          // the number of rows in a range (see inRanges)
 	checkCommit func() error // may be nil
 	onChange    func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error
 	handle      *gorm.DB          // a session of the handle that New got, with the embedder's settings
 	clock       application.Clock // of this process
 	sweeps      *sweepState
-	// transactions lets each owner have one transaction at a time.
-	transactions *semaphore.ByKey[domain.UserID]
+	// ownerSemaphores let each owner have one transaction at a time.
+	ownerSemaphores *semaphore.ByKey[domain.UserID]
 	// beginTransaction runs at the beginning of a transaction; nil for none.
 	beginTransaction func(tx *gorm.DB) error
 }
@@ -124,7 +124,7 @@ func New(db *gorm.DB, options ...Option) (*Store, error) {
 	if err != nil {
 		return nil, fmt.Errorf("gormstore: the handle %w", err)
 	}
-	s := &Store{settings: &settings{dialect: d, handle: db.Session(&gorm.Session{NewDB: true}), rangeRows: d.rangeRows, clock: time.Now, sweeps: new(sweepState), transactions: semaphore.New[domain.UserID](1)}, write: session(db)}
+	s := &Store{settings: &settings{dialect: d, handle: db.Session(&gorm.Session{NewDB: true}), rangeRows: d.rangeRows, clock: time.Now, sweeps: new(sweepState), ownerSemaphores: semaphore.New[domain.UserID](1)}, write: session(db)}
 	_, s.inTx = db.Statement.ConnPool.(gorm.TxCommitter)
 	s.savepoints = s.inTx
 	s.read = s.write

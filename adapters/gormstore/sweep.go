@@ -14,12 +14,12 @@ import (
 // Sweep deletes expired rows. An idempotency record expires after domain.IdempotencyKeyLifetime,
 // and a counter of attempts after its window. A trusted client has its own expiry. A revoked token
 // is deleted application.RevokedTokenGrace after its expiry. Deletions of tasks are forgotten after
-// domain.DeletionLifetime. Once an hour Sweep also forgets deletions beyond domain.MaxDeletions. A
-// program without package bootstrap must call it regularly.
+// domain.DeletionLifetime. Once an hour Sweep also forgets each owner's deletions beyond
+// domain.MaxDeletions. A program without package bootstrap must call it regularly.
 //
 // On PostgreSQL the database's clock decides what has expired. If this process's clock differs from
-// it by more than a minute, Sweep deletes nothing and returns a *ClockError. If a row stays locked,
-// Sweep leaves all rows of its range to the next call.
+// it by more than a minute, Sweep deletes nothing and returns a *ClockError. Sweep deletes rows in
+// ranges. If a row stays locked, it leaves the row's range to the next call.
 func (s *Store) Sweep(ctx context.Context) (err error) {
 	var now time.Time
 	if s.dialect.hasServerTime {

@@ -78,9 +78,9 @@ func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, wor
 	return s.withOwnerSemaphore(ctx, owner, func(ctx context.Context) error { return s.ownerTransaction(ctx, owner, work) })
 }
 
-// withOwnerSemaphore runs work. In this store the transactions of an owner run one at a time. Otherwise
-// each of them would hold a connection while it waits for the owner's clock. An embedder's
-// transactions do not wait here.
+// withOwnerSemaphore runs work while it holds the owner's semaphore, so that the transactions of an
+// owner run one at a time in this store. Otherwise each of them would hold a connection while it
+// waits for the owner's clock. An embedder's transactions do not wait here.
 func (s *Store) withOwnerSemaphore(ctx context.Context, owner domain.UserID, work func(context.Context) error) error {
 	if s.inTx {
 		return work(ctx)
@@ -88,7 +88,7 @@ func (s *Store) withOwnerSemaphore(ctx context.Context, owner domain.UserID, wor
 	ctx, cancel := s.bounded(ctx) // also for work
 	defer cancel()
 	var failed error
-	err := s.transactions.Do(ctx, owner, func() { failed = work(ctx) })
+	err := s.ownerSemaphores.Do(ctx, owner, func() { failed = work(ctx) })
 	return cmp.Or(failed, failure(ctx, "wait for the owner's other changes", err))
 }
 
@@ -156,7 +156,7 @@ func (s *Store) savepoint(ctx context.Context, work func(context.Context, *Store
 			defer cancel()
 			undone := s.execute(undo, "undo a change", "ROLLBACK TO SAVEPOINT tareas")
 			released := s.execute(undo, "undo a change", "RELEASE SAVEPOINT tareas")
-			// The end of a context may have ended the transaction.
+			// If ctx has ended, the transaction may already be rolled back.
 			if failed := errors.Join(undone, released); failed != nil && ctx.Err() == nil {
 				err = errors.Join(err, failed)
 			}

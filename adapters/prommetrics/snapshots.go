@@ -45,7 +45,7 @@ func (s snapshots) Collect(metrics chan<- prometheus.Metric) {
 		send(gauge, "tareas_hash_slots", "Password hashes that may run at the same time.", float64(queue.Slots), nil)
 		send(gauge, "tareas_hash_running", "Password hashes running now, each in a slot.", float64(queue.Running), nil)
 		send(gauge, "tareas_hash_waiting", "Requests waiting for a hash slot.", float64(queue.Waiting), nil)
-		send(counter, "tareas_hash_rejected_total", "Requests rejected because too many were waiting for a hash slot, or their turn would come too late (503).", float64(queue.Rejected), nil)
+		send(counter, "tareas_hash_rejected_total", "Requests rejected because too many were waiting for a hash slot, or would have waited too long (503).", float64(queue.Rejected), nil)
 	}
 	if s.ClockDifference != nil {
 		send(gauge, "tareas_clock_ahead_seconds", "Seconds by which this process's clock is ahead of the database's, or was set forward since the start, whichever is more. A suspended machine counts as set forward. Negative if the clock is behind or was set back.", s.ClockDifference().Seconds(), nil)

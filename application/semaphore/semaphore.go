@@ -14,18 +14,18 @@ type ByKey[K comparable] struct {
 	limit int
 
 	mutex sync.Mutex
-	keys  map[K]*slots
+	keys  map[K]*keySemaphore
 }
 
-// slots are the calls of one key.
-type slots struct {
+// keySemaphore is the semaphore of one key.
+type keySemaphore struct {
 	taken chan struct{} // has one value for each call that runs
 	calls int           // calls that run or wait; guarded by ByKey.mutex
 }
 
 // New returns a ByKey that runs at most limit calls of each key at a time.
 func New[K comparable](limit int) *ByKey[K] {
-	return &ByKey[K]{limit: limit, keys: make(map[K]*slots)}
+	return &ByKey[K]{limit: limit, keys: make(map[K]*keySemaphore)}
 }
 
 // Do waits until fewer than limit calls of the key run, and calls work. If ctx ends first, Do
@@ -50,19 +50,19 @@ func (b *ByKey[K]) Keys() int {
 	return len(b.keys)
 }
 
-func (b *ByKey[K]) enter(key K) *slots {
+func (b *ByKey[K]) enter(key K) *keySemaphore {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
 	s := b.keys[key]
 	if s == nil {
-		s = &slots{taken: make(chan struct{}, b.limit)}
+		s = &keySemaphore{taken: make(chan struct{}, b.limit)}
 		b.keys[key] = s
 	}
 	s.calls++
 	return s
 }
 
-func (b *ByKey[K]) leave(key K, s *slots) {
+func (b *ByKey[K]) leave(key K, s *keySemaphore) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
 	if s.calls--; s.calls == 0 {

@@ -57,6 +57,7 @@ const typed = {
 	"Pagar el 1º de setiembre del 2027": ["Pagar", "2027-09-01"],
 	"Pagar 14-3-2027": ["Pagar", "2027-03-14"],
 	"Pay 14.3.2027": ["Pay", "2027-03-14"],
+	"1. Call Bob tomorrow": ["1. Call Bob", "2026-11-28"], "Buy milk (2) tomorrow": ["Buy milk (2)", "2026-11-28"], "Plan the day a bit tomorrow": ["Plan the day a bit", "2026-11-28"], "I may pay by the 1st": ["I may pay", "2026-12-01"],
 	"Pagar el 14": ["Pagar", "2026-12-14"],
 	"Pagar el día 27": ["Pagar", friday],
 	"Pay on the 31st": ["Pay", "2026-12-31"],

@@ -62,7 +62,7 @@ test("after a request without a response the selection of tasks stays, so that a
 	await submit();
 	assert.equal(own.disabled, true); // the first request may have added tasks
 	await submit();
-	assert.deepEqual(imported, [{ added: [{ id: 2 }], keys: [sent[0][1]], before: 1 }]); // they can be undone
+	assert.deepEqual(imported, [{ added: [{ id: 2 }], keys: [sent[0][1]], before: 0 }]); // they can be undone
 	assert.equal(new Set(sent.map(String)).size, 1);
 });
 

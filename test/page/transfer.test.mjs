@@ -13,7 +13,7 @@ const answer = (status, body, headers) => new Response(typeof body === "string" 
 /** importCounts imports the tasks of a file, and returns their numbers. */
 async function importCounts(chosen, options) {
 	const { added, before } = await importTasks(chosen, (await readTasks(chosen)).tasks, options);
-	return { added: added.length - before, before };
+	return { added: added.length, before };
 }
 
 /** begin begins a session, and records the requests. Each of the handlers responds to one; the service adds the tasks of the others. */

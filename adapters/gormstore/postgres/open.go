@@ -115,8 +115,8 @@ type pool struct {
 	pgx  *pgxpool.Pool
 	sql  *sql.DB // takes each connection from pgx
 	gorm *gorm.DB
-	// isCitus is true if the newest connection is to Citus.
-	isCitus atomic.Bool
+	// newestIsCitus is true if the newest connection is to Citus.
+	newestIsCitus atomic.Bool
 }
 
 func openPool(base *pgxpool.Config, limits gormstore.Limits, hosts *failover) (*pool, error) {
@@ -128,7 +128,7 @@ func openPool(base *pgxpool.Config, limits gormstore.Limits, hosts *failover) (*
 	setParameters(config.ConnConfig, limits.Timeout)
 	config.ConnConfig.OnPgError = hosts.onError(config.ConnConfig.OnPgError)
 	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
-		p.isCitus.Store(serverOf(conn) == citus)
+		p.newestIsCitus.Store(serverOf(conn) == citus)
 		return hosts.afterConnect(ctx, conn)
 	}
 	var err error

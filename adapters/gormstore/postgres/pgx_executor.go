@@ -29,8 +29,8 @@ type pgxExecutor struct {
 var _ executor.Executor = (*pgxExecutor)(nil)
 
 const (
-	// slots is how many statements and batches run at a time in each of the two queues, without the
-	// statements that have waited for maxWait. With four, a few clients never wait for each other's
+	// slots limits the statements and batches that run at a time in each of the two queues. A statement
+	// that has waited for maxWait needs no slot. With four, a few clients never wait for each other's
 	// commits.
 	slots = 4
 	// maxWait is how long a statement waits for a slot. It is longer than a commit to a disk or a
@@ -70,7 +70,7 @@ func (e *pgxExecutor) Run(ctx context.Context, statement executor.Statement) err
 // SET LOCAL to its workers. The connection under GORM's transaction cannot be reached, so the
 // newest connection decides.
 func (e *pgxExecutor) beginTransaction(tx *gorm.DB) error {
-	if e.lockTimeout == "" || !e.pool.isCitus.Load() {
+	if e.lockTimeout == "" || !e.pool.newestIsCitus.Load() {
 		return nil
 	}
 	return tx.Exec("SET LOCAL lock_timeout = '" + e.lockTimeout + "'").Error
@@ -196,9 +196,9 @@ func send(ctx context.Context, conn *pgx.Conn, begin []string, statements []exec
 	return errs, nil
 }
 
-// batchError turns an error of a batch into groupcommit.ErrNothingCommitted if nothing was
-// committed. It returns a retryError if the batch may be retried. The argument complete says
-// whether all results had been received.
+// batchError returns a retryError if nothing was sent, and groupcommit.ErrNothingCommitted if the
+// server rolled the batch back. Otherwise it returns err. The argument complete says whether all
+// results had been received.
 func batchError(err error, complete bool) error {
 	switch {
 	case wasNotSent(err):

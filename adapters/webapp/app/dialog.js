@@ -58,13 +58,13 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 	let result = { added: /** @type {Task[]} */ ([]), keys: /** @type {string[]} */ ([]), before: 0 };
 	let round = ""; // in a new round the same file adds its tasks again
 	let unsure = false; // a failed import of this round may have added tasks
+	const lost = new Set(); // the keys of batches whose response was lost
 	let reading = Promise.resolve({ tasks: /** @type {any[]} */ ([]), problems: /** @type {string[]} */ ([]) });
 	const begin = (/** @type {string} */ next) => {
 		round = next;
 		unsure = false;
 	};
 	const skips = (/** @type {any} */ task) => !own.checked && isOwn(task);
-	const read = () => { reading = readTasks(file.files[0]).catch(({ message }) => ({ tasks: [], problems: [message] })); };
 	const showPreview = async () => {
 		const shown = reading;
 		const { tasks, problems } = await shown;
@@ -74,6 +74,10 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 		own.nextElementSibling.textContent = texts.haveOfFile(known);
 		preview.textContent = summary(tasks.filter((task) => !skips(task)), problems);
 	};
+	const read = () => {
+		reading = readTasks(file.files[0]).catch(({ message }) => ({ tasks: [], problems: [message] }));
+		showPreview();
+	};
 	file.addEventListener("change", () => {
 		again.hidden = true;
 		begin("");
@@ -82,7 +86,6 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 		preview.textContent = "";
 		if (file.files.length === 0) return;
 		read();
-		showPreview();
 	});
 	own.addEventListener("change", showPreview);
 	again.addEventListener("click", () => {
@@ -92,20 +95,19 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 	show(dialog, { file }, async () => {
 		again.hidden = true;
 		if (file.files.length === 0) throw new Refusal(400, texts.chooseFile, { field: "file" });
-		if ((await reading).tasks.length === 0) read(); // a part of the page may have been missing
+		if ((await reading).tasks.length === 0) read(); // formats.js or the file may have failed to load
 		const { tasks, problems } = await reading;
 		if (tasks.length === 0 && problems.length > 0) {
 			preview.textContent = ""; // the error says the same
 			throw new Refusal(400, summary([], problems), { field: "file" });
 		}
-		result = await importTasks(file.files[0], tasks, { round, isOwn: skips, isUndone }).catch((error) => {
-			unsure = true;
-			// After a batch that may be stored, a retry with another selection could add tasks twice.
-			own.disabled ||= !(error.status < 500) || error.code === "IDEMPOTENCY_KEY_IN_PROGRESS" || error.sent > 0;
+		result = await importTasks(file.files[0], tasks, { round, isOwn: skips, isUndone, lost }).catch((error) => {
+			unsure ||= !(error.status < 500) || error.code === "IDEMPOTENCY_KEY_IN_PROGRESS" || error.sent > 0;
+			own.disabled ||= unsure; // a retry with another selection could add tasks twice
 			if (error.added?.length > 0) imported({ added: error.added, keys: error.keys, before: 0 });
 			throw error;
 		});
-		if (result.added.length > result.before || unsure) return;
+		if (result.added.length > 0 || unsure) return;
 		again.hidden = false;
 		throw new Refusal(409, texts.addedBefore(result.before), { field: "file" });
 	}, texts.maybeNotAllAdded, () => imported(result), finish);

@@ -21,12 +21,12 @@ const timeWords = new RegExp(`(?<![\\p{L}\\d])(?:${[
 	"(?:and|or|o|y|[&–-]) (?:dom|mar|sat|sun)|y tarde",
 	`${todays}|tomorrow|(?<!la )(?:ma[nñ]ana|noche)`,
 	"days|d[ií]as|weeks?|semanas?|months?|mes(?:es)?|years?|años?|fortnights?|en ocho|pasado|after next|day after|\\d times|veces",
-	`(?:el|the) \\d+(?:st|nd|rd|th)?|(?:d[ií]a|day) (?:\\d+|${anyNumber}|(?:dieci|veinti)\\p{L}+)|(?!(?:1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé]s) del \\d+`,
+	`(?:el|the) \\d+(?:st|nd|rd|th)?|(?:d[ií]a|day) (?:\\d+|(?!(?:an?|un[oa]?) )${anyNumber}|(?:dieci|veinti)\\p{L}+)|(?!(?:1/[234]|[23]/[34])(?!\\d))\\d+/\\d+|(?:antes|despu[eé]s) del \\d+`,
 	"(?:before|after|tras|(?:antes|despu[eé]s) de|(?:ant|post)erior a) (?:navidad|reyes|semana santa|pascua|christmas|easter|new year)",
 ].join("|")})(?![\\p{L}\\d])`.replaceAll(" ", "\\s+"), "iu");
 // A number alone may be the day of a weekday or of "mañana": "dentista 10, jueves", "cena el viernes por la noche, 18".
-const loneNumber = /(?:(?<!\d)[,;:(]|^)\s*\d{1,2}\s*(?:[),;.!?]|$)|(?<!(?:^|\s)(?:at|las?))\s\d{1,2}\s*[,;]\s*\n/i;
-const monthName = new RegExp(`(?<![\\p{L}\\d])(?:${anyMonth})(?![\\p{L}\\d])`, "iu"); // beside a number alone, Jan is more likely a month
+const loneNumber = /(?<!\d)[,;:]\s*\d{1,2}\s*(?:[,;.!?]|$)|^\s*\d{1,2}\s*[,;]|(?<!(?:^|\s)(?:at|las?))\s\d{1,2}\s*[,;]\s*\n/i;
+const monthName = new RegExp(`(?<![\\p{L}\\d])(?<!(?:I|you|we|they|s?he|it) )(?:${anyMonth})(?![\\p{L}\\d])`, "iu"); // in "Pay Jan rent by the 1st" the month may belong to the day
 const dayNumber = /^\D*\d{1,2}\D{0,2}$/;
 const exact = /\d{4}-\d{2}-\d{2}/; // other words of time do not change such a date, but another one does
 const noDay = /^(?=\D*$).*(?:(?:^M|\p{L} [Mm])ar|^Dom|^(?:para )?Domingo|SAT)$/u; // "el mar" is the sea, "Mar", "Dom" and "Domingo" are names, and SAT is Mexico's tax office
@@ -36,6 +36,6 @@ const numbered = /^\s*\S+\s+el\s+\d[.!?]*\s*$/iu; // "Leer el 2" may mean the se
 export function isDoubtful(/** @type {string} */ before, /** @type {string} */ words, /** @type {string} */ after) {
 	const rest = `${before}\n${after}`;
 	const others = exact.test(words) ? exact : timeWords;
-	const part = /\d/.test(words) ? dayNumber.test(words) && monthName.test(before) : loneNumber.test(rest);
-	return part || notAfter.test(`${before}\n${words}`) || others.test(rest) || noDay.test(words) || numbered.test(before + words + after);
+	const mayBelongToAnother = /\d/.test(words) ? dayNumber.test(words) && monthName.test(before) : loneNumber.test(rest);
+	return mayBelongToAnother || notAfter.test(`${before}\n${words}`) || others.test(rest) || noDay.test(words) || numbered.test(before + words + after);
 }

@@ -33,18 +33,20 @@ export async function readTasks(/** @type {File} */ file) {
 }
 
 /**
- * importTasks creates the tasks of a file, with one request for each batch. It returns the new
- * tasks, with the keys of their batches, and how many of them an earlier import in the same
+ * importTasks creates the tasks of a file, with one request for each batch. It returns the tasks
+ * that it added, with the keys of their batches, and how many tasks an earlier import in the same
  * round had added. It skips the tasks for which isOwn returns true. isUndone tells whether the user
  * has undone the import of a key. Such a batch is added again, with a new key. A retry in the same
- * round adds no task twice, if it skips the same tasks and the API still has the keys. If there is no
- * response, importTasks sends the batch once more.
+ * round adds no task twice, if it skips the same tasks and the API still has the keys.
+ *
+ * If there is no response, importTasks sends the batch once more. lost gets the key of a batch whose
+ * response was lost. If a later import finds the batch stored, it counts the tasks as added now.
  *
  * @param {File} file
  * @param {any[]} tasks
- * @param {{ round?: string, isOwn?: (task: any) => boolean, isUndone?: (key: string) => boolean }} options
+ * @param {{ round?: string, isOwn?: (task: any) => boolean, isUndone?: (key: string) => boolean, lost?: Set<string> }} options
  */
-export async function importTasks(file, tasks, { round = "", isOwn = () => false, isUndone = () => false } = {}) {
+export async function importTasks(file, tasks, { round = "", isOwn = () => false, isUndone = () => false, lost = new Set() } = {}) {
 	const { current } = session;
 	const client = new Client(current);
 	/** @type {Task[]} */
@@ -63,19 +65,21 @@ export async function importTasks(file, tasks, { round = "", isOwn = () => false
 			for (let n = 1; isUndone(key); n++) key = `${first}-${n}`;
 			const headers = { "Content-Type": ndjson, "Idempotency-Key": key };
 			const send = () => client.exchange("POST", "tasks?with=due,etag", { body, headers });
-			let again = false;
 			try {
 				const { value, replayed } = await send().catch((error) => {
-					again = error.lost;
-					if (!again) throw error;
+					if (!error.lost) throw error;
+					lost.add(key);
 					return send();
 				});
-				if (replayed && !again) before += value.length;
-				added.push(...value);
-				keys.push(key);
+				const isNew = lost.delete(key) || !replayed;
+				if (isNew) {
+					added.push(...value);
+					keys.push(key);
+				} else before += value.length;
 			} catch (error) {
+				if (!(error.status < 500)) lost.add(key);
 				const why = placed(others[start + error.line - 1] ?? {}, error.message);
-				const sent = added.length;
+				const sent = added.length + before;
 				error.message = sent > 0 ? texts.brokenOff(why, sent) : why;
 				throw Object.assign(error, { added, keys, sent });
 			}
