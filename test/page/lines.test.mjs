@@ -11,6 +11,7 @@ test("each line is a task, without its list marker; a checked box is done", () =
 		"Buy milk\r\n- Call Bob\n\t+ Swim\n\n   \n* Rest\n- \n•": ["Buy milk", "Call Bob", "Swim", "Rest"],
 		"• 3 eggs\n◦Milk\n▪ Bread\n– Salt": ["3 eggs", "Milk", "Bread", "Salt"],
 		"- 5 °C\n– 5 °C\n+ 5 °C\n* 5 stars\n-5 degrees\n−5": ["- 5 °C", "– 5 °C", "+ 5 °C", "* 5 stars", "-5 degrees", "−5"],
+		"- 2 kg de patatas\n* 6 huevos\n- leche": ["2 kg de patatas", "6 huevos", "leche"],
 		"* [ ] Fetch\n+ [x] Water\n- ☐ Post\n- [] Pay\n- ☑ Swim": ["Fetch", "done:Water", "Post", "Pay", "done:Swim"],
 		"[X] Water\n[] Pay\n☐Fetch\n☑\uFE0F Post\n☒ Swim\n✓ Rest\n✔ Read\nx Book\n[x]": ["done:Water", "Pay", "Fetch", "done:Post", "done:Swim", "done:Rest", "done:Read", "done:Book"],
 		"[link] x\nX files\nx = 5\nxylophone\n[]string": ["[link] x", "X files", "x = 5", "xylophone", "[]string"],

@@ -2,7 +2,9 @@
 
 const number = /^(\d+)(?:\)|\.-?)(?:\s+|$)/;
 const box = /^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u;
-// A dash, plus or star is a bullet only before a word or a box.
+// A dash, plus or star is a bullet only before a word or a box. Before a number it is one only beside other bullets, since
+// "- 5 °C" may be a temperature.
+const beforeNumber = /^[-–*+]\s+(?=\d)/;
 const bullet = /^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
 
 /**
@@ -14,12 +16,14 @@ export function parseLines(/** @type {string} */ pasted) {
 	const lines = pasted.split(/\r\n|[\n\r\u2028]/)
 		.map((text, i) => ({ text: text.trim(), line: i + 1 }))
 		.filter(({ text }) => text !== "");
+	const hasBullets = lines.some(({ text }) => bullet.test(text));
 	const counted = findCounted(lines.map(({ text }) => Number(number.exec(text)?.[1])));
 	return lines
 		.map(({ text, line }, i) => {
-			const item = text.replace(counted.has(i) ? number : bullet, "");
-			const [mark] = box.exec(item) ?? [""];
-			return { title: item.slice(mark.length), completed: /[xX☑☒✓✔]/.test(mark), line };
+			const mark = hasBullets && beforeNumber.test(text) ? beforeNumber : bullet;
+			const item = text.replace(counted.has(i) ? number : mark, "");
+			const [checkbox] = box.exec(item) ?? [""];
+			return { title: item.slice(checkbox.length), completed: /[xX☑☒✓✔]/.test(checkbox), line };
 		})
 		.filter(({ title }) => title !== "");
 }
