@@ -18,8 +18,8 @@ func TestChangePassword(t *testing.T) {
 	if session.User.ID() != anaID || session.User.Email().String() != ana || err != nil {
 		t.Errorf("got user %d, %s, and error %v, want ana", session.User.ID(), session.User.Email(), err)
 	}
-	expect.Error(t, "old password", f.logIn(t, ana, "secret", ""), application.ErrInvalidCredentials)
-	expect.Error(t, "new password", f.logIn(t, ana, " better ", ""), nil)
+	expect.ErrorIs(t, "old password", f.logIn(t, ana, "secret", ""), application.ErrInvalidCredentials)
+	expect.ErrorIs(t, "new password", f.logIn(t, ana, " better ", ""), nil)
 }
 
 // An invalid new password is reported before the current password is checked. An empty current
@@ -38,7 +38,7 @@ func TestNewPasswordRejects(t *testing.T) {
 	} {
 		f := newLimited(t, ratelimit.Limits{LogIn: 1}, withMinPasswordLength(6))
 		err := change(t, f.accounts, test.current, test.text)
-		expect.Error(t, name, err, test.want)
+		expect.ErrorIs(t, name, err, test.want)
 		if field, ok := errors.AsType[*domain.FieldError](err); ok && field.Field != "newPassword" {
 			t.Errorf("%s: got field %s, want newPassword", name, field.Field)
 		}
@@ -56,7 +56,7 @@ func TestChangesInARow(t *testing.T) {
 	tokens := []string{f.token(t, ana)}
 	for i := range 3 {
 		session, err := f.accounts.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: "secret", New: "secret"})
-		expect.Error(t, fmt.Sprint("change ", i+1), err, nil)
+		expect.ErrorIs(t, fmt.Sprint("change ", i+1), err, nil)
 		for _, token := range tokens {
 			f.refuse(t, "token of before", token, application.ErrTokenUnverified)
 		}
@@ -76,11 +76,11 @@ func TestChangesAtTheSameTime(t *testing.T) {
 		during(&f.before, "hasher", func() {
 			var err error
 			first, err = f.accounts.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: "secret", New: "first"})
-			expect.Error(t, "first", err, nil)
+			expect.ErrorIs(t, "first", err, nil)
 		})
-		expect.Error(t, "second: "+name, uses[name].do(t.Context(), f, "secret", ""), application.ErrWrongPassword)
+		expect.ErrorIs(t, "second: "+name, uses[name].do(t.Context(), f, "secret", ""), application.ErrWrongPassword)
 		f.accept(t, "token of the first", first.Token, anaID)
-		expect.Error(t, "password of the first", f.logIn(t, ana, "first", ""), nil)
+		expect.ErrorIs(t, "password of the first", f.logIn(t, ana, "first", ""), nil)
 	}
 }
 
@@ -94,13 +94,13 @@ func TestDeleteAccount(t *testing.T) {
 	f := newFixture(t)
 	token, bobs := f.token(t, ana), f.token(t, bob)
 	f.addTasks(t, anaID, 3)
-	expect.Error(t, "delete", f.deleteAna(t), nil)
+	expect.ErrorIs(t, "delete", f.deleteAna(t), nil)
 	f.refuse(t, "token", token, application.ErrTokenUnverified)
-	expect.Error(t, "log in", f.logIn(t, ana, "secret", ""), application.ErrInvalidCredentials)
-	expect.Error(t, "delete again", f.deleteAna(t), domain.ErrUserNotFound)
+	expect.ErrorIs(t, "log in", f.logIn(t, ana, "secret", ""), application.ErrInvalidCredentials)
+	expect.ErrorIs(t, "delete again", f.deleteAna(t), domain.ErrUserNotFound)
 	f.accept(t, "bob's token", bobs, bobID)
 
-	expect.Error(t, "register", f.register(t, ana, ""), nil)
+	expect.ErrorIs(t, "register", f.register(t, ana, ""), nil)
 	f.accept(t, "token of the new account", f.token(t, ana), 3)
 	f.refuse(t, "token of the old account", token, application.ErrTokenUnverified)
 	wantTasks(t, f.todo.All(t.Context(), 3, application.TaskQuery{}), nil)
@@ -113,12 +113,12 @@ func TestFailedDeletions(t *testing.T) {
 	token := f.token(t, ana)
 	lost := errors.New("connection lost")
 	f.before = failing("users.Delete", lost)
-	expect.Error(t, "delete", f.deleteAna(t), lost)
+	expect.ErrorIs(t, "delete", f.deleteAna(t), lost)
 	f.refuse(t, "token of before", token, application.ErrTokenUnverified)
 	f.before = nil
 	f.accept(t, "new token", f.token(t, ana), anaID)
-	expect.Error(t, "delete again", f.deleteAna(t), nil)
-	expect.Error(t, "profile", expect.ErrorOf(f.accounts.Profile(t.Context(), anaID)), domain.ErrUserNotFound)
+	expect.ErrorIs(t, "delete again", f.deleteAna(t), nil)
+	expect.ErrorIs(t, "profile", expect.ErrorOf(f.accounts.Profile(t.Context(), anaID)), domain.ErrUserNotFound)
 }
 
 // A deletion of many tasks takes longer than the deadline of its request.
@@ -126,6 +126,6 @@ func TestDeletionGoesOnPastTheDeadline(t *testing.T) {
 	f := newFixture(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	during(&f.before, "users.Delete", cancel)
-	expect.Error(t, "delete", uses["delete"].do(ctx, f, "secret", ""), nil)
-	expect.Error(t, "profile", expect.ErrorOf(f.accounts.Profile(t.Context(), anaID)), domain.ErrUserNotFound)
+	expect.ErrorIs(t, "delete", uses["delete"].do(ctx, f, "secret", ""), nil)
+	expect.ErrorIs(t, "profile", expect.ErrorOf(f.accounts.Profile(t.Context(), anaID)), domain.ErrUserNotFound)
 }

@@ -19,7 +19,7 @@ import (
 func TestNewAccountsFailsWithTheHasher(t *testing.T) {
 	f, lost := newFixture(t), errors.New("no entropy")
 	f.before = failing("hasher", lost)
-	expect.Error(t, "NewAccounts", expect.ErrorOf(application.NewAccounts(f.accountsConfig(f.tokens))), lost)
+	expect.ErrorIs(t, "NewAccounts", expect.ErrorOf(application.NewAccounts(f.accountsConfig(f.tokens))), lost)
 }
 
 func withMinPasswordLength(characters int) accountsChange {
@@ -78,15 +78,15 @@ func TestRegisterRejects(t *testing.T) {
 // Users of an embedder are not listed: they have no email.
 func TestAccountsAll(t *testing.T) {
 	f := newFixture(t)
-	expect.Error(t, "ensure eva", expect.ErrorOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
+	expect.ErrorIs(t, "ensure eva", expect.ErrorOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
 	want := []domain.UserID{anaID, bobID}
 	for i := range firstPage {
-		expect.Error(t, "register", f.register(t, fmt.Sprintf("zoe%d@example.com", i), ""), nil)
+		expect.ErrorIs(t, "register", f.register(t, fmt.Sprintf("zoe%d@example.com", i), ""), nil)
 		want = append(want, domain.UserID(i+4))
 	}
 	var got []domain.UserID
 	for user, err := range f.accounts.All(t.Context()) {
-		expect.Error(t, "all users", err, nil)
+		expect.ErrorIs(t, "all users", err, nil)
 		got = append(got, user.ID())
 	}
 	if !slices.Equal(got, want) {
@@ -96,7 +96,7 @@ func TestAccountsAll(t *testing.T) {
 	lost := errors.New("connection lost")
 	f.before = failing("users.List", lost)
 	for _, err := range f.accounts.All(t.Context()) {
-		expect.Error(t, "all users", err, lost)
+		expect.ErrorIs(t, "all users", err, lost)
 	}
 }
 
@@ -200,7 +200,7 @@ func TestLogInRejectsBeforeTheCheck(t *testing.T) {
 		"NUL in the email": {"a\x00@example.com", "x", domain.ErrContainsNUL},
 	} {
 		f := newLimited(t, ratelimit.Limits{LogIn: 1, Address: 1})
-		expect.Error(t, name, f.logIn(t, test.email, test.password, ""), test.want)
+		expect.ErrorIs(t, name, f.logIn(t, test.email, test.password, ""), test.want)
 		if checks, counted := len(f.checks), f.count("throttle"); checks != 0 || counted != 0 {
 			t.Errorf("%s: got %d password checks and %d calls of the throttle, want none", name, checks, counted)
 		}

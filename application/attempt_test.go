@@ -80,13 +80,13 @@ func TestAttemptsInTheQueue(t *testing.T) {
 					t.Errorf("got error %v for %s, want %v for the client with two attempts", got.err, got.from, fairqueue.ErrBusy)
 				}
 				calls := f.count("users") + f.count("throttle")
-				expect.Error(t, "full queue", use.do(t.Context(), f, "secret", "192.0.2.7"), fairqueue.ErrBusy)
+				expect.ErrorIs(t, "full queue", use.do(t.Context(), f, "secret", "192.0.2.7"), fairqueue.ErrBusy)
 				if got := f.count("users") + f.count("throttle"); got != calls {
 					t.Errorf("full queue: got %d calls of the storage, want none", got-calls)
 				}
-				expect.Error(t, "deadline", (<-outcomes).err, fairqueue.ErrBusy)
+				expect.ErrorIs(t, "deadline", (<-outcomes).err, fairqueue.ErrBusy)
 				close(free)
-				expect.Error(t, "a free slot", (<-outcomes).err, nil)
+				expect.ErrorIs(t, "a free slot", (<-outcomes).err, nil)
 				if got := f.count("throttle.Reserve"); got != 1 {
 					t.Errorf("got %d attempts counted, want 1", got)
 				}
@@ -164,7 +164,7 @@ func TestRightPasswords(t *testing.T) {
 			}
 			return nil
 		})
-		expect.Error(t, name, use.do(t.Context(), f, "secret", "192.0.2.7"), nil)
+		expect.ErrorIs(t, name, use.do(t.Context(), f, "secret", "192.0.2.7"), nil)
 		if got := f.count("hasher"); got != use.hashes {
 			t.Errorf("%s: got %d hashes, want %d", name, got, use.hashes)
 		}
@@ -192,7 +192,7 @@ func TestChangeUsesOneSlot(t *testing.T) {
 			}
 			return nil
 		}
-		expect.Error(t, "change", change(t, f.accounts, "secret", "better"), nil)
+		expect.ErrorIs(t, "change", change(t, f.accounts, "secret", "better"), nil)
 	})
 }
 
@@ -201,24 +201,24 @@ func TestWrongCurrentPasswords(t *testing.T) {
 	const from = "192.0.2.7"
 	for _, name := range []string{"change", "delete"} {
 		f, use := newLimited(t, ratelimit.Limits{LogIn: 3}), uses[name]
-		expect.Error(t, "guess", f.logIn(t, "ANA@example.com", "wrong", from), application.ErrInvalidCredentials)
+		expect.ErrorIs(t, "guess", f.logIn(t, "ANA@example.com", "wrong", from), application.ErrInvalidCredentials)
 		for _, password := range []string{"wrong", "decoy"} {
-			expect.Error(t, name+" with a wrong password", use.do(t.Context(), f, password, from), application.ErrWrongPassword)
+			expect.ErrorIs(t, name+" with a wrong password", use.do(t.Context(), f, password, from), application.ErrWrongPassword)
 		}
 		wantRefusal(t, name, use.do(t.Context(), f, "secret", from), "login", 3, 15*time.Minute)
 		wantRefusal(t, "login", f.logIn(t, ana, "secret", from), "login", 3, 15*time.Minute)
-		expect.Error(t, name+" without a password", use.do(t.Context(), f, "", from), domain.ErrPasswordRequired)
+		expect.ErrorIs(t, name+" without a password", use.do(t.Context(), f, "", from), domain.ErrPasswordRequired)
 		if got := f.count("hasher"); got != 3 {
 			t.Errorf("%s: got %d hashes, want one for each guess", name, got)
 		}
 		f.wantUnchanged(t)
-		expect.Error(t, name+" from another network", use.do(t.Context(), f, "secret", "198.51.100.7"), nil)
+		expect.ErrorIs(t, name+" from another network", use.do(t.Context(), f, "secret", "198.51.100.7"), nil)
 	}
 }
 
 // A taken email reveals that the email exists, so it is a failure.
 func TestTakenEmailsCountAgainstTheAddress(t *testing.T) {
 	f := newLimited(t, ratelimit.Limits{Address: 1})
-	expect.Error(t, "registration of bob", f.register(t, "BOB@example.com", "192.0.2.7"), domain.ErrEmailTaken)
+	expect.ErrorIs(t, "registration of bob", f.register(t, "BOB@example.com", "192.0.2.7"), domain.ErrEmailTaken)
 	wantRefusal(t, "registration", f.register(t, zoe, "192.0.2.7"), "address", 1, time.Hour)
 }

@@ -96,7 +96,7 @@ func TestRevocationInAnotherProcess(t *testing.T) {
 	f := newFixture(t)
 	token := f.token(t, ana)
 	f.accept(t, "before", token, anaID)
-	expect.Error(t, "log out", f.newAccounts(t, f.tokens).LogOut(t.Context(), token), nil)
+	expect.ErrorIs(t, "log out", f.newAccounts(t, f.tokens).LogOut(t.Context(), token), nil)
 	f.now = noon.Add(5 * time.Second)
 	f.refuse(t, "after 5 seconds", token, application.ErrTokenUnverified)
 	f.now = noon
@@ -114,7 +114,7 @@ func TestRejectionDuringACheck(t *testing.T) {
 	f.wantAsked(t, "again", 1)
 	f.now = noon.Add(5 * time.Second)
 	during(&f.after, "revocations.State", func() {
-		expect.Error(t, "log out", f.newAccounts(t, f.tokens).LogOut(t.Context(), token), nil)
+		expect.ErrorIs(t, "log out", f.newAccounts(t, f.tokens).LogOut(t.Context(), token), nil)
 		f.refuse(t, "checked after the revocation", token, application.ErrTokenUnverified)
 	})
 	f.accept(t, "checked before the revocation", token, anaID)
@@ -130,13 +130,13 @@ func TestRevocationInThisProcess(t *testing.T) {
 			login := credentials(ana, "secret", "")
 			login.Days = 30
 			session, err := f.accounts.LogIn(t.Context(), login)
-			expect.Error(t, "log in", err, nil)
+			expect.ErrorIs(t, "log in", err, nil)
 			token, other, bobs := session.Token, f.token(t, ana), f.token(t, bob)
 			f.now = noon.Add(time.Second)
 			f.accept(t, "token", token, anaID)
 			f.accept(t, "other token", other, anaID)
 			f.accept(t, "bob's token", bobs, bobID)
-			expect.Error(t, name, end.do(f.accounts, t, token), nil)
+			expect.ErrorIs(t, name, end.do(f.accounts, t, token), nil)
 			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 			if name == "logout" {
 				f.accept(t, "token of the same second", other, anaID)
@@ -193,7 +193,7 @@ func TestWithoutRevocations(t *testing.T) {
 		errs[name] = end.do(f.accounts, t, token)
 	}
 	for name, err := range errs {
-		expect.Error(t, name, err, &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation})
+		expect.ErrorIs(t, name, err, &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation})
 	}
 	if len(f.calls) != 0 {
 		t.Errorf("got the calls %v, want none", f.calls)
@@ -208,7 +208,7 @@ func TestFailedRevocations(t *testing.T) {
 		token := f.token(t, ana)
 		f.accept(t, "before", token, anaID)
 		f.after = failing(end.method, lost)
-		expect.Error(t, name, end.do(f.accounts, t, token), lost)
+		expect.ErrorIs(t, name, end.do(f.accounts, t, token), lost)
 		f.refuse(t, "token after "+name, token, application.ErrTokenUnverified)
 		f.wantRevocations(t, "")
 	}
@@ -220,7 +220,7 @@ func TestRevocationMeanwhile(t *testing.T) {
 	for name, end := range revokers {
 		f := newFixture(t)
 		token := f.token(t, ana)
-		run := func() { expect.Error(t, name, end.do(f.accounts, t, token), nil) }
+		run := func() { expect.ErrorIs(t, name, end.do(f.accounts, t, token), nil) }
 		during(&f.after, "revocations.State", run)
 		f.accept(t, "during "+name, token, anaID)
 		f.refuse(t, "after "+name, token, application.ErrTokenUnverified)
@@ -342,5 +342,5 @@ func TestContextOfTheVerifier(t *testing.T) {
 	f := newFixture(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	expect.Error(t, "authenticate", expect.ErrorOf(f.newAccounts(t, oneToken{UserID: anaID}, withoutRevocations).Authenticate(ctx, "x")), context.Canceled)
+	expect.ErrorIs(t, "authenticate", expect.ErrorOf(f.newAccounts(t, oneToken{UserID: anaID}, withoutRevocations).Authenticate(ctx, "x")), context.Canceled)
 }

@@ -30,7 +30,7 @@ func openStream(t *testing.T, streams *application.ChangeStreams, caller domain.
 func poll(t *testing.T, streams *application.ChangeStreams, times int) {
 	t.Helper()
 	for range times {
-		expect.Error(t, "poll", streams.Poll(t.Context()), nil)
+		expect.ErrorIs(t, "poll", streams.Poll(t.Context()), nil)
 	}
 }
 
@@ -62,12 +62,12 @@ func TestStreamIsWoken(t *testing.T) {
 	wantWoken("no further change", false)
 	f.addTasks(t, bobID, 1)
 	wantWoken("a change of another user", false)
-	expect.Error(t, "delete a task", f.todo.Delete(t.Context(), anaID, ids[0]), nil)
+	expect.ErrorIs(t, "delete a task", f.todo.Delete(t.Context(), anaID, ids[0]), nil)
 	poll(t, streams, 1) // not received
 	f.addTasks(t, anaID, 1)
 	wantWoken("two polls with changes", true)
 	wantWoken("no change after them", false)
-	expect.Error(t, "delete the user", f.users.UserRepository.Delete(t.Context(), anaID), nil)
+	expect.ErrorIs(t, "delete the user", f.users.UserRepository.Delete(t.Context(), anaID), nil)
 	if poll(t, streams, 1); !ready(stream.Context().Done()) {
 		t.Error("the deletion of the user did not end the stream")
 	}
@@ -106,7 +106,7 @@ func TestStreamLimits(t *testing.T) {
 	}
 	wantRefused := func(what string, caller domain.UserID, token string, want error) {
 		t.Helper()
-		expect.Error(t, what, expect.ErrorOf(streams.Open(t.Context(), caller, token)), want)
+		expect.ErrorIs(t, what, expect.ErrorOf(streams.Open(t.Context(), caller, token)), want)
 	}
 	wantRefused("one more of ana", anaID, anas, application.ErrTooManyStreams)
 	last := openStream(t, streams, bobID, bobs)
@@ -153,7 +153,7 @@ func TestStreamEndsWithItsToken(t *testing.T) {
 		if ready(stream.Context().Done()) {
 			t.Errorf("%s: the stream has ended before its token", name)
 		}
-		expect.Error(t, name, test.end(t, f, token), nil)
+		expect.ErrorIs(t, name, test.end(t, f, token), nil)
 		poll(t, streams, application.TokenPolls)
 		got := [5]bool{ready(stream.Context().Done()), ready(same.Context().Done()), ready(other.Context().Done()), ready(bobs.Context().Done()), ready(without.Context().Done())}
 		if want := [5]bool{true, true, test.both, false, false}; got != want {
@@ -173,7 +173,7 @@ func TestStreamOfAnExpiredToken(t *testing.T) {
 	if !ready(stream.Context().Done()) {
 		t.Error("the stream has not ended")
 	}
-	expect.Error(t, "open another", expect.ErrorOf(streams.Open(t.Context(), anaID, token)), application.ErrTokenExpired)
+	expect.ErrorIs(t, "open another", expect.ErrorOf(streams.Open(t.Context(), anaID, token)), application.ErrTokenExpired)
 }
 
 // While the storage fails, streams wait. A check of tokens that has failed is not repeated at the
@@ -187,7 +187,7 @@ func TestStreamsWhileTheStorageFails(t *testing.T) {
 	lost, checks := errors.New("lost"), f.count("revocations")
 	f.before = func(context.Context, string) error { return lost }
 	for range 2 * application.TokenPolls {
-		expect.Error(t, "poll", streams.Poll(t.Context()), lost)
+		expect.ErrorIs(t, "poll", streams.Poll(t.Context()), lost)
 	}
 	if got := f.count("revocations") - checks; got != 2 {
 		t.Errorf("got %d checks of the tokens in two rounds, want 2", got)

@@ -50,13 +50,13 @@ func TestChangesWhileTheyAreRead(t *testing.T) {
 	ids := f.addTasks(t, anaID, 5)
 	update := func(id domain.TaskID) {
 		t.Helper()
-		expect.Error(t, "update", expect.ErrorOf(f.todo.Update(t.Context(), anaID, id, domain.TaskEdit{Completed: domain.SetTo(true)})), nil)
+		expect.ErrorIs(t, "update", expect.ErrorOf(f.todo.Update(t.Context(), anaID, id, domain.TaskEdit{Completed: domain.SetTo(true)})), nil)
 	}
 	first := f.changes(t, "", 2)
 	wantChanges(t, "first", first, true, ids[:2])
 	update(ids[1])
 	update(ids[4])
-	expect.Error(t, "delete", f.todo.Delete(t.Context(), anaID, ids[3]), nil)
+	expect.ErrorIs(t, "delete", f.todo.Delete(t.Context(), anaID, ids[3]), nil)
 	added := f.addTasks(t, anaID, 1)
 	second := f.changes(t, first.Cursor, 2)
 	wantChanges(t, "second", second, true, []domain.TaskID{ids[2], ids[4]})
@@ -106,16 +106,16 @@ func TestInvalidSince(t *testing.T) {
 	walking, following := f.changes(t, "", 1).Cursor, f.changes(t, "", 0).Cursor
 	var invalid []string
 	for _, cursor := range []string{walking, following} {
-		expect.Error(t, cursor, application.CheckSince(cursor, anaID), nil)
+		expect.ErrorIs(t, cursor, application.CheckSince(cursor, anaID), nil)
 		invalid = append(invalid, alter(t, cursor)...)
-		expect.Error(t, "bob with ana's cursor", expect.ErrorOf(f.todo.Changes(t.Context(), bobID, application.ChangesRequest{Since: cursor})), application.ErrSinceInvalid)
-		expect.Error(t, "a list with a cursor of changes", application.TaskQuery{}.CheckCursor(cursor), application.ErrCursorInvalid)
+		expect.ErrorIs(t, "bob with ana's cursor", expect.ErrorOf(f.todo.Changes(t.Context(), bobID, application.ChangesRequest{Since: cursor})), application.ErrSinceInvalid)
+		expect.ErrorIs(t, "a list with a cursor of changes", application.TaskQuery{}.CheckCursor(cursor), application.ErrCursorInvalid)
 	}
 	for _, text := range append(invalid, f.list(t, application.TaskQuery{}, "", 1).Next) {
 		f.wantSince(t, fmt.Sprintf("%q", text), text, application.ErrSinceInvalid)
-		expect.Error(t, fmt.Sprintf("check %q", text), application.CheckSince(text, anaID), application.ErrSinceInvalid)
+		expect.ErrorIs(t, fmt.Sprintf("check %q", text), application.CheckSince(text, anaID), application.ErrSinceInvalid)
 	}
-	expect.Error(t, "check an empty text", application.CheckSince("", anaID), application.ErrSinceInvalid)
+	expect.ErrorIs(t, "check an empty text", application.CheckSince("", anaID), application.ErrSinceInvalid)
 }
 
 // A cursor expires when deletions after it may be forgotten, or when the storage has an earlier
@@ -151,7 +151,7 @@ func TestExpiredChanges(t *testing.T) {
 // The use case returns the errors of the storage.
 func TestFailingChanges(t *testing.T) {
 	f := newFixture(t)
-	expect.Error(t, "nobody", expect.ErrorOf(f.todo.Changes(t.Context(), unknownID, application.ChangesRequest{})), domain.ErrUserNotFound)
+	expect.ErrorIs(t, "nobody", expect.ErrorOf(f.todo.Changes(t.Context(), unknownID, application.ChangesRequest{})), domain.ErrUserNotFound)
 	unsupported := &domain.UnsupportedError{Feature: domain.FeatureChanges}
 	f.todo = f.newTasks(t, domain.UnimplementedTaskRepository{})
 	f.wantSince(t, "a storage without changes", "", unsupported)

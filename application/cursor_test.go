@@ -64,12 +64,12 @@ func TestCursorOfAnotherQuery(t *testing.T) {
 				want = application.ErrCursorInvalid
 			}
 			what := fmt.Sprintf("cursor of %s, query %s", from, to)
-			expect.Error(t, what, query.CheckCursor(cursor), want)
-			expect.Error(t, what, expect.ErrorOf(f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: cursor, Limit: 1})), want)
+			expect.ErrorIs(t, what, query.CheckCursor(cursor), want)
+			expect.ErrorIs(t, what, expect.ErrorOf(f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: cursor, Limit: 1})), want)
 		}
 	}
 	for name, query := range queries {
-		expect.Error(t, name+", no cursor", query.CheckCursor(""), nil)
+		expect.ErrorIs(t, name+", no cursor", query.CheckCursor(""), nil)
 	}
 }
 
@@ -78,7 +78,7 @@ func TestCursorOfAnotherQuery(t *testing.T) {
 func alter(t *testing.T, cursor string) []string {
 	t.Helper()
 	decoded, err := base64.RawURLEncoding.DecodeString(cursor)
-	expect.Error(t, "decode "+cursor, err, nil)
+	expect.ErrorIs(t, "decode "+cursor, err, nil)
 	altered := []string{
 		cursor[1:], cursor[:len(cursor)-1], cursor + "A", cursor + "=", cursor + "\n", " " + cursor, cursor + cursor,
 		"\r\n", "x", "%", cursor[:4] + "\n" + cursor[4:], cursor[:4] + "*" + cursor[5:],
@@ -101,6 +101,6 @@ func TestAlteredCursor(t *testing.T) {
 	f.addTasks(t, anaID, 2)
 	cursor := f.list(t, application.TaskQuery{}, "", 1).Next
 	for _, text := range alter(t, cursor) {
-		expect.Error(t, fmt.Sprintf("cursor %q in place of %q", text, cursor), application.TaskQuery{}.CheckCursor(text), application.ErrCursorInvalid)
+		expect.ErrorIs(t, fmt.Sprintf("cursor %q in place of %q", text, cursor), application.TaskQuery{}.CheckCursor(text), application.ErrCursorInvalid)
 	}
 }

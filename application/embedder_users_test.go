@@ -18,11 +18,11 @@ func TestEmbedderUsers(t *testing.T) {
 		t.Errorf("Ensure again: got %+v and error %v, want %+v", again, err, eva)
 	}
 	for range 2 { // the second time there is no user
-		expect.Error(t, "Delete", users.Delete(t.Context(), "eva"), nil)
+		expect.ErrorIs(t, "Delete", users.Delete(t.Context(), "eva"), nil)
 	}
-	expect.Error(t, "ByID after Delete", expect.ErrorOf(f.users.ByID(t.Context(), eva.ID())), domain.ErrUserNotFound)
-	expect.Error(t, "Ensure with no key", expect.ErrorOf(users.Ensure(t.Context(), "")), domain.ErrEmbedderKeyInvalid)
-	expect.Error(t, "Delete with no key", users.Delete(t.Context(), ""), domain.ErrEmbedderKeyInvalid)
+	expect.ErrorIs(t, "ByID after Delete", expect.ErrorOf(f.users.ByID(t.Context(), eva.ID())), domain.ErrUserNotFound)
+	expect.ErrorIs(t, "Ensure with no key", expect.ErrorOf(users.Ensure(t.Context(), "")), domain.ErrEmbedderKeyInvalid)
+	expect.ErrorIs(t, "Delete with no key", users.Delete(t.Context(), ""), domain.ErrEmbedderKeyInvalid)
 }
 
 // Of two concurrent calls of Delete, the second finds no user, which is not an error.
@@ -30,7 +30,7 @@ func TestEmbedderUserDeletedMeanwhile(t *testing.T) {
 	f := newFixture(t)
 	users := f.embedderUsers(t)
 	during(&f.before, "users.Delete", func() {
-		expect.Error(t, "the first Delete", users.Delete(t.Context(), "eva"), nil)
+		expect.ErrorIs(t, "the first Delete", users.Delete(t.Context(), "eva"), nil)
 	})
-	expect.Error(t, "the second Delete", users.Delete(t.Context(), "eva"), nil)
+	expect.ErrorIs(t, "the second Delete", users.Delete(t.Context(), "eva"), nil)
 }

@@ -60,7 +60,7 @@ func newFixture(t *testing.T, changes ...accountsChange) *fixture {
 	f.tokens = spyTokens{tokens, s}
 	f.accounts = f.newAccounts(t, f.tokens)
 	for _, email := range []string{ana, bob} {
-		expect.Error(t, "register "+email, f.register(t, email, ""), nil)
+		expect.ErrorIs(t, "register "+email, f.register(t, email, ""), nil)
 	}
 	f.accounts = f.newAccounts(t, f.tokens, changes...)
 	f.todo = f.newTasks(t, f.tasks)
@@ -129,7 +129,7 @@ func (f *fixture) clock() time.Time { return f.now }
 // close waits for the attempts that finish in the background.
 func (f *fixture) close(t *testing.T) {
 	t.Helper()
-	expect.Error(t, "close the limiter", f.limiter.Close(t.Context()), nil)
+	expect.ErrorIs(t, "close the limiter", f.limiter.Close(t.Context()), nil)
 }
 
 // uses are the use cases that take a password. It is ana's, or zoe's when she
@@ -237,8 +237,8 @@ func wantRefusal(t *testing.T, what string, err error, policy string, limit int,
 // 1, one registration and one wrong guess are accepted, and a second guess is not.
 func (f *fixture) wantUnusedQuotas(t *testing.T) {
 	t.Helper()
-	expect.Error(t, "register", f.register(t, "eva@example.com", "192.0.2.7"), nil)
-	expect.Error(t, "guess", f.logIn(t, ana, "wrong", "192.0.2.7"), application.ErrInvalidCredentials)
+	expect.ErrorIs(t, "register", f.register(t, "eva@example.com", "192.0.2.7"), nil)
+	expect.ErrorIs(t, "guess", f.logIn(t, ana, "wrong", "192.0.2.7"), application.ErrInvalidCredentials)
 	wantRefusal(t, "second guess", f.logIn(t, ana, "secret", "192.0.2.7"), "login", 1, 15*time.Minute)
 	if len(f.reported) > 0 {
 		t.Errorf("got errors %v reported, want none", f.reported)

@@ -26,10 +26,10 @@ func TestImport(t *testing.T) {
 	if err != nil || !again.Replayed || !slices.Equal(again.Tasks, first) {
 		t.Errorf("again: got %+v and %v, want %+v", again, err, first)
 	}
-	expect.Error(t, "other tasks", expect.ErrorOf(add(tasks[:1], "k", true)), domain.ErrIdempotencyKeyReused)
+	expect.ErrorIs(t, "other tasks", expect.ErrorOf(add(tasks[:1], "k", true)), domain.ErrIdempotencyKeyReused)
 	// An import's key is not a task's key, although the tasks are the same.
-	expect.Error(t, "an import", expect.ErrorOf(add(tasks[:1], "one", true)), nil)
-	expect.Error(t, "a task with the key of an import", expect.ErrorOf(add(tasks[:1], "one", false)), domain.ErrIdempotencyKeyReused)
+	expect.ErrorIs(t, "an import", expect.ErrorOf(add(tasks[:1], "one", true)), nil)
+	expect.ErrorIs(t, "a task with the key of an import", expect.ErrorOf(add(tasks[:1], "one", false)), domain.ErrIdempotencyKeyReused)
 }
 
 func TestRejectedImports(t *testing.T) {

@@ -50,7 +50,7 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 	for name, change := range changes {
 		for _, refusal := range []error{errors.New("refused"), nil} {
 			f := newFixture(t)
-			expect.Error(t, "ensure eva", expect.ErrorOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
+			expect.ErrorIs(t, "ensure eva", expect.ErrorOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
 			f.addTasks(t, evaID, 1)
 			stored := func() string {
 				page, err := f.tasks.List(t.Context(), evaID, domain.TaskFilter{}, domain.ListOptions{})

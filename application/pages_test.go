@@ -29,7 +29,7 @@ func (f *fixture) addTasks(t *testing.T, owner domain.UserID, count int) (ids []
 func (f *fixture) add(t *testing.T, owner domain.UserID, task domain.NewTask) domain.TaskID {
 	t.Helper()
 	created, err := f.todo.Create(t.Context(), owner, task)
-	expect.Error(t, "create a task", err, nil)
+	expect.ErrorIs(t, "create a task", err, nil)
 	return created.ID()
 }
 
@@ -37,7 +37,7 @@ func wantTasks(t *testing.T, tasks iter.Seq2[domain.Task, error], want []domain.
 	t.Helper()
 	var got []domain.TaskID
 	for task, err := range tasks {
-		expect.Error(t, "list", err, nil)
+		expect.ErrorIs(t, "list", err, nil)
 		got = append(got, task.ID())
 	}
 	if !slices.Equal(got, want) {
@@ -79,7 +79,7 @@ func TestAllStopsReadingWithTheLoop(t *testing.T) {
 			f.pages = nil
 			left := read
 			for _, err := range f.todo.All(t.Context(), anaID, query) {
-				expect.Error(t, "list", err, nil)
+				expect.ErrorIs(t, "list", err, nil)
 				if left--; left == 0 {
 					break
 				}

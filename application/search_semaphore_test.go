@@ -115,7 +115,7 @@ func TestSearchEndsWhileItWaits(t *testing.T) {
 			if want == context.Canceled {
 				cancel()
 			}
-			expect.Error(t, "the search that waits", <-failed, want)
+			expect.ErrorIs(t, "the search that waits", <-failed, want)
 			s.want(t, 2, 0)
 			s.release <- struct{}{}
 			s.want(t, 2, 1)
@@ -140,7 +140,7 @@ func TestSearchThatEndsEarlyLeaves(t *testing.T) {
 		"error": func() {
 			f.before = failing("tasks", lost)
 			for _, err := range all {
-				expect.Error(t, "search", err, lost)
+				expect.ErrorIs(t, "search", err, lost)
 			}
 			f.before = nil
 		},

@@ -12,7 +12,7 @@ import (
 func (f *fixture) task(t *testing.T) domain.Task {
 	t.Helper()
 	task, err := f.todo.Get(t.Context(), anaID, f.add(t, anaID, domain.NewTask{Title: "milk"}))
-	expect.Error(t, "get the task", err, nil)
+	expect.ErrorIs(t, "get the task", err, nil)
 	clear(f.calls)
 	return task
 }
@@ -50,7 +50,7 @@ func TestChangesWithAndWithoutCondition(t *testing.T) {
 		{"delete without condition", remove(domain.TaskCondition{}), domain.ErrTaskNotFound, 0, 1, 0},
 	} {
 		clear(f.calls)
-		expect.Error(t, step.name, step.call(), step.want)
+		expect.ErrorIs(t, step.name, step.call(), step.want)
 		if reads, plain, expecting := f.count("tasks.Get"), f.count("tasks.change"), f.count("tasks.change expecting"); reads != step.reads || plain != step.plain || expecting != step.expecting {
 			t.Errorf("%s: got %d reads, %d changes of any version and %d of an expected one, want %d, %d and %d",
 				step.name, reads, plain, expecting, step.reads, step.plain, step.expecting)
@@ -76,9 +76,9 @@ func TestConditionIsDecidedAgain(t *testing.T) {
 		f := newFixture(t)
 		task := f.task(t)
 		patch, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("bread")}, noon)
-		expect.Error(t, "make a patch", err, nil)
+		expect.ErrorIs(t, "make a patch", err, nil)
 		during(&f.before, "tasks.change expecting", func() {
-			expect.Error(t, "update meanwhile", expect.ErrorOf(f.tasks.TaskRepository.Update(t.Context(), anaID, task.ID(), patch, domain.UpdateOptions{})), nil)
+			expect.ErrorIs(t, "update meanwhile", expect.ErrorOf(f.tasks.TaskRepository.Update(t.Context(), anaID, task.ID(), patch, domain.UpdateOptions{})), nil)
 		})
 		_, err = f.todo.UpdateIf(t.Context(), anaID, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, c.condition(task.Version()))
 		if reads, changes := f.count("tasks.Get"), f.count("tasks.change expecting"); !errors.Is(err, c.want) || reads != c.reads || changes != c.expecting {

@@ -89,14 +89,14 @@ func TestTextOfASearch(t *testing.T) {
 		"task\x00": domain.ErrContainsNUL,
 	} {
 		query := application.TaskQuery{Text: text}
-		expect.Error(t, fmt.Sprintf("check %q", text), query.Check(), want)
+		expect.ErrorIs(t, fmt.Sprintf("check %q", text), query.Check(), want)
 		listed := expect.ErrorOf(f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: "invalid"}))
-		expect.Error(t, fmt.Sprintf("list %q from an invalid cursor", text), listed, cmp.Or(want, application.ErrCursorInvalid))
+		expect.ErrorIs(t, fmt.Sprintf("list %q from an invalid cursor", text), listed, cmp.Or(want, application.ErrCursorInvalid))
 		var failed error
 		for _, err := range f.todo.All(t.Context(), anaID, query) {
 			failed = err
 		}
-		expect.Error(t, fmt.Sprintf("all %q", text), failed, want)
+		expect.ErrorIs(t, fmt.Sprintf("all %q", text), failed, want)
 	}
 }
 

@@ -48,7 +48,7 @@ func TestTaskErrors(t *testing.T) {
 	} {
 		f := newFixture(t)
 		f.addTasks(t, anaID, 1)
-		expect.Error(t, name, test.call(f), test.want)
+		expect.ErrorIs(t, name, test.call(f), test.want)
 		wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{Filter: domain.TaskFilter{}.WithCompleted(false)}), []domain.TaskID{1})
 	}
 }

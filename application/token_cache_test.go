@@ -41,7 +41,7 @@ func TestRejectedTokensAreNotCached(t *testing.T) {
 	f := newFixture(t)
 	issue := func(c application.Claims) string {
 		token, err := f.tokens.Issue(t.Context(), c)
-		expect.Error(t, "issue a token", err, nil)
+		expect.ErrorIs(t, "issue a token", err, nil)
 		return token
 	}
 	lost := errors.New("connection lost")
@@ -131,7 +131,7 @@ func TestCacheRaces(t *testing.T) {
 				token := fmt.Sprint(i)
 				f.accept(t, "own token", token, anaID)
 				if i%64 < callers {
-					expect.Error(t, "log out", f.accounts.LogOut(t.Context(), token), nil)
+					expect.ErrorIs(t, "log out", f.accounts.LogOut(t.Context(), token), nil)
 					f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 				}
 				if got := f.accounts.Cached(); got > application.MaxCachedTokens {

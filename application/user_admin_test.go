@@ -35,7 +35,7 @@ func newAdminFixture(t *testing.T) *adminFixture {
 func (f *adminFixture) stored(t *testing.T) (all []domain.User) {
 	t.Helper()
 	for user, err := range f.All(t.Context()) {
-		expect.Error(t, "all users", err, nil)
+		expect.ErrorIs(t, "all users", err, nil)
 		all = append(all, user)
 	}
 	return all
@@ -75,9 +75,9 @@ func TestUserAdminSetPasswordWinsTheRace(t *testing.T) {
 	f := newAdminFixture(t)
 	during(&f.before, "hasher", func() {
 		stolen := domain.HashReplacement{Old: "plain:secret", New: "plain:stolen", At: noon}
-		expect.Error(t, "change by the user", expect.ErrorOf(f.users.ChangePassword(t.Context(), anaID, stolen)), nil)
+		expect.ErrorIs(t, "change by the user", expect.ErrorOf(f.users.ChangePassword(t.Context(), anaID, stolen)), nil)
 	})
-	expect.Error(t, "SetPassword", expect.ErrorOf(f.SetPassword(t.Context(), ana, "correct horse")), nil)
+	expect.ErrorIs(t, "SetPassword", expect.ErrorOf(f.SetPassword(t.Context(), ana, "correct horse")), nil)
 	if got, want := f.stored(t)[0], f.registered[0].InNewEpoch("plain:stolen", noon).InNewEpoch("plain:correct horse", f.now); !got.Equal(want) {
 		t.Errorf("got user %v, want %v", got, want)
 	}
@@ -96,7 +96,7 @@ func TestUserAdminSetPasswordRejects(t *testing.T) {
 	} {
 		f := newAdminFixture(t)
 		f.before = failing("hasher", lost)
-		expect.Error(t, name, expect.ErrorOf(f.SetPassword(t.Context(), c.email, c.password)), c.want)
+		expect.ErrorIs(t, name, expect.ErrorOf(f.SetPassword(t.Context(), c.email, c.password)), c.want)
 		f.wantStored(t, f.registered...)
 	}
 }
@@ -107,7 +107,7 @@ func TestUserAdminDelete(t *testing.T) {
 	// The tokens are revoked first, even if the deletion fails.
 	lost := errors.New("connection lost")
 	f.before = failing("users.Delete", lost)
-	expect.Error(t, "delete", expect.ErrorOf(f.Delete(t.Context(), ana)), lost)
+	expect.ErrorIs(t, "delete", expect.ErrorOf(f.Delete(t.Context(), ana)), lost)
 	if got, want := f.stored(t)[0], f.registered[0].InNewEpoch("plain:secret", f.now); !got.Equal(want) {
 		t.Errorf("got user %v, want %v", got, want)
 	}
@@ -127,8 +127,8 @@ func TestUserAdminUnknownEmail(t *testing.T) {
 	for name, do := range map[string]func(context.Context, string) (domain.User, error){
 		"ByEmail": f.ByEmail, "LogOutEverywhere": f.LogOutEverywhere, "Delete": f.Delete,
 	} {
-		expect.Error(t, name, expect.ErrorOf(do(t.Context(), zoe)), domain.ErrUserNotFound)
-		expect.Error(t, name, expect.ErrorOf(do(t.Context(), "zoe")), domain.ErrEmailInvalid)
+		expect.ErrorIs(t, name, expect.ErrorOf(do(t.Context(), zoe)), domain.ErrUserNotFound)
+		expect.ErrorIs(t, name, expect.ErrorOf(do(t.Context(), "zoe")), domain.ErrEmailInvalid)
 	}
 	f.wantStored(t, f.registered...)
 }

@@ -87,7 +87,7 @@ func TestInTx(t *testing.T) {
 							t.Errorf("create %q: got %v, want %v", step.title, err, step.want)
 						}
 					}
-					expect.Error(t, "delete", use.Tasks().Delete(t.Context(), eva.ID(), 1), kept)
+					expect.ErrorIs(t, "delete", use.Tasks().Delete(t.Context(), eva.ID(), 1), kept)
 					stored := 1
 					if !commit {
 						end, stored = rollback, 0

@@ -100,5 +100,5 @@ func TestEndedContextComputesNothing(t *testing.T) {
 	if _, err := h.Hash(ctx, password(t)); !errors.Is(err, context.Canceled) {
 		t.Errorf("hash: got %v, want %v", err, context.Canceled)
 	}
-	expect.Error(t, "verify", h.Verify(ctx, slow, "correct horse"), context.Canceled)
+	expect.ErrorIs(t, "verify", h.Verify(ctx, slow, "correct horse"), context.Canceled)
 }

@@ -163,7 +163,7 @@ func TestCallbackThatFailsAfterwards(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	tasks, late := newStore(t, db).Tasks(), errors.New("too late")
 	expect.NoError(t, db.Callback().Row().After("gorm:row").Register("test:fails", func(tx *gorm.DB) { _ = tx.AddError(late) }))
-	expect.Error(t, "List", expect.ErrorOf(tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.ListOptions{})), late)
+	expect.ErrorIs(t, "List", expect.ErrorOf(tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.ListOptions{})), late)
 	if inUse := poolOf(t, db).Stats().InUse; inUse != 0 {
 		t.Errorf("got %d connections in use, want none", inUse)
 	}
@@ -218,7 +218,7 @@ func TestNoResultBesideAnError(t *testing.T) {
 	late := errors.New("too late")
 	store := newStore(t, extension.Extension{Executor: failingExecutor{rereader{poolOf(t, handle)}, late}}.On(handle))
 	user, err := store.Users().ByID(t.Context(), ana)
-	expect.Error(t, "ByID", err, late)
+	expect.ErrorIs(t, "ByID", err, late)
 	if user.ID() != 0 {
 		t.Errorf("got user %d, want none", user.ID())
 	}

@@ -86,7 +86,7 @@ func TestChangesWaitForTheClock(t *testing.T) {
 		ended := start(func() error { return c.change(t.Context(), task) })
 		await.True(t, name+" waits", func() bool { return number(t, other, waiting) == 1 })
 		expect.NoError(t, tx.Commit().Error)
-		expect.Error(t, name, await.Done(t, name, ended), c.want)
+		expect.ErrorIs(t, name, await.Done(t, name, ended), c.want)
 		left := "deleted"
 		if task, err := store.Tasks().Get(t.Context(), ana, task.ID()); err == nil {
 			left = fmt.Sprint(task.Title(), " ", task.Completed())
@@ -118,14 +118,14 @@ func TestFailedDeleteForgetsChanges(t *testing.T) {
 			}
 			return nil
 		})
-		expect.Error(t, "Delete", store.WithRangeRows(3).Users().Delete(t.Context(), ana), broken)
+		expect.ErrorIs(t, "Delete", store.WithRangeRows(3).Users().Delete(t.Context(), ana), broken)
 		last, err := domain.LastChange(t.Context(), reader, ana)
 		if err != nil || len(read) != 10 || last.SweptAt != last.ChangedAt {
 			t.Errorf("got %d deletions, the clock %+v and error %v, want 10, and all forgotten", len(read), last, err)
 		}
 		for i, clock := range read[:6] { // the clocks of the ranges; the last transaction was undone
 			_, err := reader.Changes(t.Context(), ana, domain.ChangesOptions{After: clock.ChangedAt, Until: last.ChangedAt})
-			expect.Error(t, fmt.Sprint("Changes since deletion ", i+1), err, domain.ErrChangesForgotten)
+			expect.ErrorIs(t, fmt.Sprint("Changes since deletion ", i+1), err, domain.ErrChangesForgotten)
 		}
 	})
 }
@@ -168,7 +168,7 @@ func TestClocksBreakOff(t *testing.T) {
 		_ = tx.AddError(broken)
 	})
 	expect.NoError(t, err)
-	expect.Error(t, "LastChanges", expect.ErrorOf(store.Tasks().LastChanges(t.Context(), owners)), broken)
+	expect.ErrorIs(t, "LastChanges", expect.ErrorOf(store.Tasks().LastChanges(t.Context(), owners)), broken)
 }
 
 // Deleting an account takes the clock before it locks tasks. It does not deadlock with a
@@ -212,9 +212,9 @@ func TestDeleteBesideCreators(t *testing.T) {
 					ended <- err
 				}()
 			}
-			expect.Error(t, "Delete", store.Users().Delete(t.Context(), ana), nil)
+			expect.ErrorIs(t, "Delete", store.Users().Delete(t.Context(), ana), nil)
 			for range creators {
-				expect.Error(t, "Create", await.Done(t, "a creator", ended), domain.ErrUserNotFound)
+				expect.ErrorIs(t, "Create", await.Done(t, "a creator", ended), domain.ErrUserNotFound)
 			}
 		}
 		wantNumber(t, db, "SELECT (SELECT count(*) FROM tasks) + (SELECT count(*) FROM task_clocks) + (SELECT count(*) FROM deleted_tasks) + (SELECT count(*) FROM idempotency_records)", 0)

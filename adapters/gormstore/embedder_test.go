@@ -57,7 +57,7 @@ func TestOnHandleRejects(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			db := c.with(embedderSQLite(t, "file:"+newFile(t)+c.dsn, &gorm.Config{}))
 			t.Cleanup(func() { db.Rollback() })
-			expect.Text(t, "OnHandle", expect.ErrorOf(gormstore.OnHandle(t.Context(), db)), c.want)
+			expect.ErrorText(t, "OnHandle", expect.ErrorOf(gormstore.OnHandle(t.Context(), db)), c.want)
 		})
 	}
 }
@@ -106,7 +106,7 @@ func TestOnHandleRejectsAnOldSQLite(t *testing.T) {
 
 // OnHandle rejects a SQLite whose lower() changes Ñ, as with ICU. Nobody could log in as Ñandu@example.com.
 func TestOnHandleRejectsAnotherLower(t *testing.T) {
-	expect.Text(t, "OnHandle", onReplaced(t, "lower('IÑ')", "'iñ'"), "lower()")
+	expect.ErrorText(t, "OnHandle", onReplaced(t, "lower('IÑ')", "'iñ'"), "lower()")
 }
 
 // OnHandle returns a complete store on the embedder's pool, which stays open.
@@ -206,15 +206,15 @@ func TestInvalidOptions(t *testing.T) {
 		if err := create(nil); err == nil || !strings.HasSuffix(err.Error(), "is nil") {
 			t.Errorf("%s without a handle: got %v", name, err)
 		}
-		expect.Text(t, name+" on a zero handle", create(&gorm.DB{}), "gorm.Open")
-		expect.Text(t, name+" with a bad prefix", create(db, prefix), "the table prefix must begin")
+		expect.ErrorText(t, name+" on a zero handle", create(&gorm.DB{}), "gorm.Open")
+		expect.ErrorText(t, name+" with a bad prefix", create(db, prefix), "the table prefix must begin")
 	}
 	for name, open := range map[string]struct {
 		open func(ctx context.Context, url string, limits gormstore.Limits, options ...gormstore.Option) (*gormstore.Database, error)
 		url  string
 	}{"sqlite.Open": {sqlite.Open, "sqlite:" + newFile(t)}, "postgres.Open": {postgres.Open, pgtest.Empty(t)}} {
 		_, err := open.open(t.Context(), open.url, gormstore.Limits{MaxConns: 1}, prefix)
-		expect.Text(t, name+" with a bad prefix", err, "the table prefix must begin")
+		expect.ErrorText(t, name+" with a bad prefix", err, "the table prefix must begin")
 	}
 	for limits, want := range map[gormstore.Limits]string{{MaxConns: 1}: "", {}: "Limits.MaxConns", {MaxConns: 1, Timeout: -1}: "Limits.Timeout", {MaxConns: 1, Timeout: 25 * 24 * time.Hour}: "24 days"} {
 		if err := limits.Check(); (err == nil) != (want == "") || !strings.Contains(fmt.Sprint(err), want) {

@@ -48,7 +48,7 @@ func openSQLite(t *testing.T, file string, options ...gormstore.Option) *gormsto
 func opened(t *testing.T, db *gormstore.Database, err error) *gormstore.Database {
 	t.Helper()
 	expect.NoError(t, err)
-	t.Cleanup(func() { expect.Error(t, "close", db.Close(), nil) })
+	t.Cleanup(func() { expect.ErrorIs(t, "close", db.Close(), nil) })
 	return db
 }
 
@@ -89,7 +89,7 @@ func embedder(t *testing.T, dialector gorm.Dialector, config *gorm.Config) *gorm
 	pool := poolOf(t, db)
 	pool.SetMaxOpenConns(limits.MaxConns)
 	pool.SetMaxIdleConns(limits.MaxConns)
-	t.Cleanup(func() { expect.Error(t, "close", pool.Close(), nil) })
+	t.Cleanup(func() { expect.ErrorIs(t, "close", pool.Close(), nil) })
 	return db
 }
 

@@ -154,7 +154,7 @@ func TestKeyUndecided(t *testing.T) {
 			draft, _ := milk(t, time.Now())
 			tx := db.Begin()
 			createOnce(t, newStore(t, tx).Tasks(), ana, draft, keyOf(1), false)
-			expect.Error(t, "a key in progress", expect.ErrorOf(withKey(t, store.Tasks(), ana, draft, keyOf(1), 0)), domain.ErrIdempotencyKeyInProgress)
+			expect.ErrorIs(t, "a key in progress", expect.ErrorOf(withKey(t, store.Tasks(), ana, draft, keyOf(1), 0)), domain.ErrIdempotencyKeyInProgress)
 			expect.NoError(t, tx.Rollback().Error)
 			createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
 			// A wait for the clock that takes too long is not a key in progress.
@@ -182,7 +182,7 @@ func TestKeyLosesTheRace(t *testing.T) {
 	go func() {
 		other := db.Begin()
 		task, err := withKey(t, newStore(t, other).Tasks(), ana, draft, keyOf(1), 0)
-		expect.Error(t, "the second", errors.Join(err, other.Exec("UPDATE tasks SET completed = true").Error, other.Commit().Error), nil)
+		expect.ErrorIs(t, "the second", errors.Join(err, other.Exec("UPDATE tasks SET completed = true").Error, other.Commit().Error), nil)
 		second <- task.First()
 	}()
 	await.True(t, "the second waits for the first", func() bool { return number(t, db, waiting) == 1 })

@@ -52,7 +52,7 @@ func counts(t *testing.T, store *gormstore.Store, query string, call func(*gorms
 		return err
 	}
 	beforeEach(t, store, func(gormstore.Sent, int) error { return count() })
-	expect.Error(t, query, errors.Join(call(store), count()), nil) // no Fatal: a test calls counts in another goroutine
+	expect.ErrorIs(t, query, errors.Join(call(store), count()), nil) // no Fatal: a test calls counts in another goroutine
 	return slices.Compact(counts)
 }
 

@@ -112,11 +112,11 @@ func TestCheck(t *testing.T) {
 				t.Error("got a table created by Check")
 			}
 			migrate(t, db)
-			expect.Error(t, "own schema", checkSchema(t, db), nil)
+			expect.ErrorIs(t, "own schema", checkSchema(t, db), nil)
 			execute(t, db, `INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)`)
 			wantMismatch(t, checkSchema(t, db), 99, "ahead of")
 			execute(t, db, `UPDATE tareas_db_version SET is_applied = false WHERE version_id = 99`)
-			expect.Error(t, "newer schema rolled back", checkSchema(t, db), nil)
+			expect.ErrorIs(t, "newer schema rolled back", checkSchema(t, db), nil)
 			execute(t, db, `DELETE FROM tareas_db_version`)
 			wantMismatch(t, checkSchema(t, db), 0, "behind")
 		})
@@ -144,7 +144,7 @@ func TestCheckPrivileges(t *testing.T) {
 	}
 	wantFailure("table", "permission denied")
 	execute(t, owner, "GRANT SELECT ON tareas_db_version TO "+role)
-	expect.Error(t, "with the privilege", newMigrator(t, reader).Up(t.Context()), nil) // which checks first
+	expect.ErrorIs(t, "with the privilege", newMigrator(t, reader).Up(t.Context()), nil) // which checks first
 	execute(t, owner, "REVOKE USAGE ON SCHEMA public FROM PUBLIC")
 	wantFailure("schema public", "contains no schema that the role may use")
 }
@@ -212,7 +212,7 @@ func wantUpAfter(t *testing.T, migrator *gormstore.Migrator, holder *gorm.DB, me
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 	defer cancel()
-	expect.Error(t, "Up while the lock is held", migrator.Up(ctx), context.DeadlineExceeded)
+	expect.ErrorIs(t, "Up while the lock is held", migrator.Up(ctx), context.DeadlineExceeded)
 	meanwhile()
 	expect.NoError(t, holder.Rollback().Error, migrator.Up(t.Context()))
 }
@@ -229,7 +229,7 @@ func TestMigrateConcurrentlyOnASmallPool(t *testing.T) {
 		migrator := newMigrator(t, db)
 		var done sync.WaitGroup
 		for range 4 {
-			done.Go(func() { expect.Error(t, "Up", migrator.Up(t.Context()), nil) })
+			done.Go(func() { expect.ErrorIs(t, "Up", migrator.Up(t.Context()), nil) })
 		}
 		wantUpAfter(t, newMigrator(t, other), holder, func() {
 			if hasUsers(other) {

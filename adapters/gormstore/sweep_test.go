@@ -26,7 +26,7 @@ func aged(table, column string, by time.Duration) string {
 
 func sweep(t *testing.T, store *gormstore.Store) {
 	t.Helper()
-	expect.Error(t, "Sweep", store.Sweep(t.Context()), nil)
+	expect.ErrorIs(t, "Sweep", store.Sweep(t.Context()), nil)
 }
 
 // kept returns the numbers of records, of revoked tokens and of counters.
@@ -205,7 +205,7 @@ func TestSweepOfManyDeletions(t *testing.T) {
 			}
 			return nil
 		})
-		expect.Error(t, "Sweep", store.Sweep(t.Context()), broken)
+		expect.ErrorIs(t, "Sweep", store.Sweep(t.Context()), broken)
 		sweep(t, store)
 		found := searches
 		sweep(t, store)

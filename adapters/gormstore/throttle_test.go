@@ -74,6 +74,6 @@ func TestRowsCreatedMeanwhileDoNotDeadlock(t *testing.T) {
 	awaitNumber(1, chained)
 	expect.NoError(t, c.Commit().Error)
 	for name, done := range map[string]<-chan error{"first": first, "second": second} {
-		expect.Error(t, name, await.Done(t, name, done), nil)
+		expect.ErrorIs(t, name, await.Done(t, name, done), nil)
 	}
 }

@@ -23,7 +23,7 @@ func TestTimeout(t *testing.T) {
 		// The timeout has passed before any statement starts.
 		store := newStore(t, db, gormstore.WithTimeout(time.Nanosecond))
 		for name, call := range calls(t, store) {
-			expect.Error(t, name, call(t.Context()), context.DeadlineExceeded)
+			expect.ErrorIs(t, name, call(t.Context()), context.DeadlineExceeded)
 		}
 	})
 }
@@ -91,7 +91,7 @@ func TestTimeoutBesideADeadline(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), test.limit)
 			defer cancel()
-			expect.Error(t, "ByID", expect.ErrorOf(users.ByID(ctx, 1)), domain.ErrUserNotFound)
+			expect.ErrorIs(t, "ByID", expect.ErrorOf(users.ByID(ctx, 1)), domain.ErrUserNotFound)
 			used := fake.contexts[len(fake.contexts)-1]
 			if same := used == ctx; same != test.same {
 				t.Errorf("got the caller's context: %t, want %t", same, test.same)
@@ -136,7 +136,7 @@ func TestTimeoutOfASemaphore(t *testing.T) {
 		})
 		await.Done(t, "the first transaction", entered)
 		second := start(func() error { return observed.Users().Delete(t.Context(), ana) })
-		expect.Error(t, "the second transaction", await.Done(t, "the second transaction", second), context.DeadlineExceeded)
+		expect.ErrorIs(t, "the second transaction", await.Done(t, "the second transaction", second), context.DeadlineExceeded)
 		close(release)
 		await.Done(t, "the end of the first transaction", first)
 	})

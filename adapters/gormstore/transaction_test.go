@@ -52,8 +52,8 @@ func TestEmbeddersTransaction(t *testing.T) {
 					return tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version() - 1})
 				},
 			} {
-				expect.Error(t, "the change", call(), want)
-				expect.Error(t, fmt.Sprint("after ", want), expect.ErrorOf(tasks.Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{})), nil)
+				expect.ErrorIs(t, "the change", call(), want)
+				expect.ErrorIs(t, fmt.Sprint("after ", want), expect.ErrorOf(tasks.Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{})), nil)
 			}
 			end, want := tx.Rollback, int64(0)
 			if commit {
@@ -110,9 +110,9 @@ func TestOnChange(t *testing.T) {
 		several, err := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{})
 		expect.NoError(t, err)
 		for _, refused = range []error{errors.New("refused"), gorm.ErrForeignKeyViolated} {
-			expect.Error(t, "Delete", tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{}), refused)
-			expect.Error(t, "Create", expect.ErrorOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{})), refused)
-			expect.Error(t, "Delete of the user", store.Users().Delete(t.Context(), ana), refused)
+			expect.ErrorIs(t, "Delete", tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{}), refused)
+			expect.ErrorIs(t, "Create", expect.ErrorOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{})), refused)
+			expect.ErrorIs(t, "Delete of the user", store.Users().Delete(t.Context(), ana), refused)
 			wantNumber(t, db, "SELECT count(*) FROM tasks", 3)
 			got = got[:len(got)-3]
 		}
@@ -176,8 +176,8 @@ func TestUsersInATransaction(t *testing.T) {
 		key, keyErr := domain.ParseEmbedderKey("7f3a")
 		tx := db.Begin()
 		users := newStore(t, tx).Users()
-		expect.Error(t, "Create", expect.ErrorOf(users.Create(t.Context(), draft)), domain.ErrEmailTaken)
-		expect.Error(t, "Revoke", newStore(t, tx).Revocations().Revoke(t.Context(), 99, application.Revocation{Token: application.TokenHash{}, At: time.Unix(0, 0), ExpiresAt: time.Unix(1, 0)}), domain.ErrUserNotFound)
+		expect.ErrorIs(t, "Create", expect.ErrorOf(users.Create(t.Context(), draft)), domain.ErrEmailTaken)
+		expect.ErrorIs(t, "Revoke", newStore(t, tx).Revocations().Revoke(t.Context(), 99, application.Revocation{Token: application.TokenHash{}, At: time.Unix(0, 0), ExpiresAt: time.Unix(1, 0)}), domain.ErrUserNotFound)
 		made, err := users.Ensure(t.Context(), key, time.Unix(1, 0))
 		expect.NoError(t, emailErr, draftErr, keyErr, err, tx.Commit().Error)
 		if found, err := store.Users().Ensure(t.Context(), key, time.Unix(2, 0)); err != nil || !found.Equal(made) {

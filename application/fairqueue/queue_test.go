@@ -107,7 +107,7 @@ func TestEndedContexts(t *testing.T) {
 	} {
 		queue := newQueue(t, 1, 0)
 		for range 100 {
-			expect.Error(t, name, queue.Do(c.ctx, clientOf("A"), nothing, func() error {
+			expect.ErrorIs(t, name, queue.Do(c.ctx, clientOf("A"), nothing, func() error {
 				t.Errorf("%s: work ran for a request whose context has ended", name)
 				return nil
 			}), c.want)
@@ -140,12 +140,12 @@ func TestStats(t *testing.T) {
 			}()
 			synctest.Wait()
 		}
-		expect.Error(t, "full", queue.Check(t.Context(), clientOf("A")), fairqueue.ErrBusy)
+		expect.ErrorIs(t, "full", queue.Check(t.Context(), clientOf("A")), fairqueue.ErrBusy)
 		want("full", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 2, Rejected: 1})
 		cancel()
-		expect.Error(t, "cancel", <-outcomes, context.Canceled)
+		expect.ErrorIs(t, "cancel", <-outcomes, context.Canceled)
 		want("one cancelled", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 1, Rejected: 1})
-		expect.Error(t, "deadline", <-outcomes, fairqueue.ErrBusy)
+		expect.ErrorIs(t, "deadline", <-outcomes, fairqueue.ErrBusy)
 		want("one late", fairqueue.Stats{Slots: 2, Running: 2, Rejected: 2})
 		close(end)
 		want("all ended", fairqueue.Stats{Slots: 2, Rejected: 2})

@@ -196,7 +196,7 @@ func TestEstimateIgnoresExpiredRequests(t *testing.T) {
 		queue := newQueue(t, 1, 100)
 		for _, left := range []time.Duration{0, 0, 0, 140 * time.Millisecond} { // less than three hashes
 			ctx, cancel := context.WithTimeout(t.Context(), left)
-			expect.Error(t, left.String(), queue.Do(ctx, clientOf("A"), nothing, nothing), fairqueue.ErrBusy)
+			expect.ErrorIs(t, left.String(), queue.Do(ctx, clientOf("A"), nothing, nothing), fairqueue.ErrBusy)
 			cancel()
 		}
 	})

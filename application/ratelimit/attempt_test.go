@@ -13,7 +13,7 @@ import (
 
 func (f *fixture) close(t *testing.T) {
 	t.Helper()
-	expect.Error(t, "close", f.Close(t.Context()), nil)
+	expect.ErrorIs(t, "close", f.Close(t.Context()), nil)
 }
 
 // Finish returns at the deadline, and the attempt is released in the background. After an error
@@ -42,13 +42,13 @@ func TestFinishesPastTheDeadline(t *testing.T) {
 				ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 				defer cancel()
 				attempt := f.LogInAttempt(ana, address("192.0.2.7"))
-				expect.Error(t, "reserve", attempt.Reserve(ctx), nil)
+				expect.ErrorIs(t, "reserve", attempt.Reserve(ctx), nil)
 				began := time.Now()
 				attempt.Finish(ctx, test.outcome)
 				if took := time.Since(began); took != test.took {
 					t.Errorf("got it finished after %v, want %v", took, test.took)
 				}
-				expect.Error(t, "close", f.Close(ctx), context.DeadlineExceeded)
+				expect.ErrorIs(t, "close", f.Close(ctx), context.DeadlineExceeded)
 				f.close(t)
 				if took := time.Since(began); took != time.Hour {
 					t.Errorf("got it released after %v, want an hour", took)
@@ -89,7 +89,7 @@ func TestThrottleFailsAfterTheHash(t *testing.T) {
 			}
 			return failing(test.method, test.err)(method)
 		}
-		expect.Error(t, name, try(t, f.LogInAttempt(ana, address("192.0.2.7")), test.outcome), nil)
+		expect.ErrorIs(t, name, try(t, f.LogInAttempt(ana, address("192.0.2.7")), test.outcome), nil)
 		f.close(t)
 		if len(f.reported) != test.reported || test.reported > 0 && test.err != nil && !errors.Is(f.reported[0], test.err) {
 			t.Errorf("%s: got errors %v reported, want %d", name, f.reported, test.reported)

@@ -126,7 +126,7 @@ func (f *fixture) logIn(t *testing.T, email, from string) error {
 func (f *fixture) guess(t *testing.T, n int, email, from string) {
 	t.Helper()
 	for i := range n {
-		expect.Error(t, fmt.Sprintf("guess %d at %s from %s", i+1, email, from), try(t, f.LogInAttempt(email, address(from)), ratelimit.Failed), nil)
+		expect.ErrorIs(t, fmt.Sprintf("guess %d at %s from %s", i+1, email, from), try(t, f.LogInAttempt(email, address(from)), ratelimit.Failed), nil)
 	}
 }
 

@@ -54,7 +54,7 @@ func TestGuessesOfOneNetwork(t *testing.T) {
 		if test.rejected {
 			wantRejection(t, name, err, "login", 3, 15*time.Minute)
 		} else {
-			expect.Error(t, name, err, nil)
+			expect.ErrorIs(t, name, err, nil)
 		}
 	}
 }
@@ -62,7 +62,7 @@ func TestGuessesOfOneNetwork(t *testing.T) {
 // An attacker has more than one /64, so the /48 has a quota too.
 func TestGuessesOfOneIPv6Network(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: 20})
-	expect.Error(t, "log in before the attack", f.logIn(t, ana, "2001:db8:0:ffff::7"), nil)
+	expect.ErrorIs(t, "log in before the attack", f.logIn(t, ana, "2001:db8:0:ffff::7"), nil)
 	wrong := 0
 	for i := range 400 {
 		err := try(t, f.LogInAttempt(ana, address(fmt.Sprintf("2001:db8:0:%x::7", i))), ratelimit.Failed)
@@ -80,7 +80,7 @@ func TestGuessesOfOneIPv6Network(t *testing.T) {
 		f.guess(t, 1, email, from)
 	}
 	// It does not reject a trusted client, whose own quota remains.
-	expect.Error(t, "trusted client", f.logIn(t, ana, "2001:db8:0:ffff::8"), nil)
+	expect.ErrorIs(t, "trusted client", f.logIn(t, ana, "2001:db8:0:ffff::8"), nil)
 	f.guess(t, 20, ana, "2001:db8:0:ffff::9")
 	wantRejection(t, "trusted client", f.logIn(t, ana, "2001:db8:0:ffff::7"), "login", 20, 15*time.Minute)
 }
@@ -90,8 +90,8 @@ func TestOnlyFailuresCount(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 2})
 	f.guess(t, 1, ana, "192.0.2.7")
 	for i := range 10 {
-		expect.Error(t, fmt.Sprint("login ", i+1), f.logIn(t, ana, "192.0.2.7"), nil)
-		expect.Error(t, fmt.Sprint("aborted login ", i+1), try(t, f.LogInAttempt(ana, address("192.0.2.7")), ratelimit.Aborted), nil)
+		expect.ErrorIs(t, fmt.Sprint("login ", i+1), f.logIn(t, ana, "192.0.2.7"), nil)
+		expect.ErrorIs(t, fmt.Sprint("aborted login ", i+1), try(t, f.LogInAttempt(ana, address("192.0.2.7")), ratelimit.Aborted), nil)
 		f.close(t)
 	}
 	f.guess(t, 1, ana, "192.0.2.8")
@@ -103,7 +103,7 @@ func TestOnlyFailuresCount(t *testing.T) {
 func TestFailedRegistrationsCountAgainstTheAddress(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{Address: 3, Register: 1})
 	for range 3 {
-		expect.Error(t, "failed registration", f.register(t, "192.0.2.7", ratelimit.Failed), nil)
+		expect.ErrorIs(t, "failed registration", f.register(t, "192.0.2.7", ratelimit.Failed), nil)
 	}
 	wantRejection(t, "registration", f.register(t, "192.0.2.7", ratelimit.Succeeded), "address", 3, time.Hour)
 	wantRejection(t, "login", f.logIn(t, ana, "192.0.2.7"), "address", 3, time.Hour)
@@ -113,12 +113,12 @@ func TestFailedRegistrationsCountAgainstTheAddress(t *testing.T) {
 func TestRegisterQuota(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{Address: 1, Register: 5})
 	for i := range 5 {
-		expect.Error(t, fmt.Sprint("registration ", i+1), f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
+		expect.ErrorIs(t, fmt.Sprint("registration ", i+1), f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
 	}
 	wantRejection(t, "one more", f.register(t, "192.0.2.7", ratelimit.Succeeded), "register", 5, time.Hour)
-	expect.Error(t, "from the next address", f.register(t, "192.0.2.8", ratelimit.Succeeded), nil)
+	expect.ErrorIs(t, "from the next address", f.register(t, "192.0.2.8", ratelimit.Succeeded), nil)
 	f.now = noon.Add(time.Hour)
-	expect.Error(t, "an hour later", f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
+	expect.ErrorIs(t, "an hour later", f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
 }
 
 func TestLimitsThatAreOff(t *testing.T) {
@@ -135,8 +135,8 @@ func TestLimitsThatAreOff(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			test.f.guess(t, 10, ana, "192.0.2.7")
 			for i := range 10 {
-				expect.Error(t, fmt.Sprint("registration ", i+1), test.f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
-				expect.Error(t, fmt.Sprint("login ", i+1), test.f.logIn(t, ana, "192.0.2.7"), nil)
+				expect.ErrorIs(t, fmt.Sprint("registration ", i+1), test.f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
+				expect.ErrorIs(t, fmt.Sprint("login ", i+1), test.f.logIn(t, ana, "192.0.2.7"), nil)
 			}
 			if keys, trusted := len(test.f.keys) > 0, len(test.f.trusted) > 0; keys != test.keys || trusted != test.trusted {
 				t.Errorf("got keys %t and trusted clients %t, want %t and %t", keys, trusted, test.keys, test.trusted)
@@ -183,7 +183,7 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 
 func TestAddressQuota(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: 3, Address: 4})
-	expect.Error(t, "log in", f.logIn(t, ana, "192.0.2.7"), nil)
+	expect.ErrorIs(t, "log in", f.logIn(t, ana, "192.0.2.7"), nil)
 	for _, email := range []string{zoe, "max@example.com", "eva@example.com", ""} {
 		f.guess(t, 1, email, "192.0.2.7")
 		f.now = f.now.Add(time.Minute)
@@ -200,7 +200,7 @@ func TestAddressQuota(t *testing.T) {
 	f.now = noon.Add(time.Hour - time.Microsecond)
 	wantRejection(t, "before the hour is over", f.logIn(t, ana, "192.0.2.7"), "address", 4, time.Microsecond)
 	f.now = noon.Add(time.Hour)
-	expect.Error(t, "after an hour", f.logIn(t, ana, "192.0.2.7"), nil)
+	expect.ErrorIs(t, "after an hour", f.logIn(t, ana, "192.0.2.7"), nil)
 }
 
 // wantRejected checks the number of rejections by policy.
@@ -220,7 +220,7 @@ func TestRejected(t *testing.T) {
 		_ = f.logIn(t, ana, "192.0.2.9")
 	}
 	f.wantRejected(t, 2, 0, 0)
-	expect.Error(t, "log in as a trusted client", f.logIn(t, ana, "192.0.2.7"), nil)
+	expect.ErrorIs(t, "log in as a trusted client", f.logIn(t, ana, "192.0.2.7"), nil)
 	f.guess(t, 3, ana, "192.0.2.7")
 	f.wantRejected(t, 2, 0, 0)
 	_ = f.logIn(t, ana, "192.0.2.7")
@@ -242,7 +242,7 @@ func TestRejectedCountsReserve(t *testing.T) {
 	for _, policy := range []string{"address", "login", "192.0.2.7"} {
 		rejection := &ratelimit.AttemptsError{Quota: ratelimit.Quota{Name: policy}}
 		f.before = failing("Reserve", fmt.Errorf("reserve: %w", rejection))
-		expect.Error(t, policy, f.logIn(t, ana, ""), rejection)
+		expect.ErrorIs(t, policy, f.logIn(t, ana, ""), rejection)
 	}
 	f.wantRejected(t, 1, 1, 0)
 }
@@ -259,5 +259,5 @@ func failing(name string, err error) func(string) error {
 // Four times the highest limit is no int.
 func TestHighestLimit(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: math.MaxInt, Address: math.MaxInt, Register: math.MaxInt})
-	expect.Error(t, "log in", f.logIn(t, ana, "2001:db8::7"), nil)
+	expect.ErrorIs(t, "log in", f.logIn(t, ana, "2001:db8::7"), nil)
 }

@@ -14,7 +14,7 @@ import (
 func newAttacked(t *testing.T, after time.Duration) *fixture {
 	t.Helper()
 	f := newFixture(t, ratelimit.Limits{LogIn: 3, Address: 6})
-	expect.Error(t, "log in before the attack", f.logIn(t, ana, "192.0.2.7"), nil)
+	expect.ErrorIs(t, "log in before the attack", f.logIn(t, ana, "192.0.2.7"), nil)
 	f.now = noon.Add(after)
 	for _, email := range []string{ana, bob} {
 		f.guess(t, 3, email, "192.0.2.8")
@@ -38,7 +38,7 @@ func TestLoginsDuringAnAttack(t *testing.T) {
 		if test.rejected {
 			wantRejection(t, name, err, "login", 3, 15*time.Minute)
 		} else {
-			expect.Error(t, name, err, nil)
+			expect.ErrorIs(t, name, err, nil)
 		}
 	}
 }
@@ -46,10 +46,10 @@ func TestLoginsDuringAnAttack(t *testing.T) {
 // A login renews the 30 days, also during an attack.
 func TestLoginsRenewTheTrust(t *testing.T) {
 	f := newAttacked(t, 29*day)
-	expect.Error(t, "after 29 days", f.logIn(t, ana, "192.0.2.7"), nil)
+	expect.ErrorIs(t, "after 29 days", f.logIn(t, ana, "192.0.2.7"), nil)
 	f.now = noon.Add(58 * day)
 	f.guess(t, 3, ana, "192.0.2.8")
-	expect.Error(t, "after 58 days", f.logIn(t, ana, "192.0.2.7"), nil)
+	expect.ErrorIs(t, "after 58 days", f.logIn(t, ana, "192.0.2.7"), nil)
 }
 
 // A trusted client still has the quota of its address.
@@ -65,5 +65,5 @@ func TestTrustedClientsHaveAnAddressQuota(t *testing.T) {
 func TestTrustIsUnknown(t *testing.T) {
 	f, lost := newAttacked(t, time.Hour), errors.New("connection lost")
 	f.before = failing("IsTrusted", lost)
-	expect.Error(t, "check", f.LogInAttempt(ana, address("192.0.2.7")).Check(t.Context()), lost)
+	expect.ErrorIs(t, "check", f.LogInAttempt(ana, address("192.0.2.7")).Check(t.Context()), lost)
 }

@@ -18,18 +18,18 @@ func NoError(t testing.TB, errs ...error) {
 	}
 }
 
-// Error fails the test if the error does not match want, as errors.Is defines it.
+// ErrorIs fails the test if the error does not match want, as errors.Is defines it.
 // If want is nil, there must be no error. The failure names the call by the text
 // what.
-func Error(t testing.TB, what string, got, want error) {
+func ErrorIs(t testing.TB, what string, got, want error) {
 	t.Helper()
 	if !errors.Is(got, want) {
 		t.Errorf("%s: got error %v, want %v", what, got, want)
 	}
 }
 
-// Text fails the test if there is no error, or its text does not contain want.
-func Text(t testing.TB, what string, got error, want string) {
+// ErrorText fails the test if there is no error, or its text does not contain want.
+func ErrorText(t testing.TB, what string, got error, want string) {
 	t.Helper()
 	if got == nil || !strings.Contains(got.Error(), want) {
 		t.Errorf("%s: got error %v, want %q in it", what, got, want)

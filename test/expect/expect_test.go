@@ -27,13 +27,13 @@ func TestChecks(t *testing.T) {
 	}{
 		"no errors":     {func(t testing.TB) { expect.NoError(t, nil, nil) }, false},
 		"second error":  {func(t testing.TB) { expect.NoError(t, nil, full) }, true},
-		"same error":    {func(t testing.TB) { expect.Error(t, "save", wrapped, full) }, false},
-		"other error":   {func(t testing.TB) { expect.Error(t, "save", full, wrapped) }, true},
-		"missing error": {func(t testing.TB) { expect.Error(t, "save", nil, full) }, true},
-		"want no error": {func(t testing.TB) { expect.Error(t, "save", full, nil) }, true},
-		"same text":     {func(t testing.TB) { expect.Text(t, "save", wrapped, "disk") }, false},
-		"other text":    {func(t testing.TB) { expect.Text(t, "save", wrapped, "network") }, true},
-		"no text":       {func(t testing.TB) { expect.Text(t, "save", nil, "") }, true},
+		"same error":    {func(t testing.TB) { expect.ErrorIs(t, "save", wrapped, full) }, false},
+		"other error":   {func(t testing.TB) { expect.ErrorIs(t, "save", full, wrapped) }, true},
+		"missing error": {func(t testing.TB) { expect.ErrorIs(t, "save", nil, full) }, true},
+		"want no error": {func(t testing.TB) { expect.ErrorIs(t, "save", full, nil) }, true},
+		"same text":     {func(t testing.TB) { expect.ErrorText(t, "save", wrapped, "disk") }, false},
+		"other text":    {func(t testing.TB) { expect.ErrorText(t, "save", wrapped, "network") }, true},
+		"no text":       {func(t testing.TB) { expect.ErrorText(t, "save", nil, "") }, true},
 	} {
 		got := &tester{TB: t}
 		c.check(got)

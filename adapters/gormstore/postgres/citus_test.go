@@ -35,7 +35,7 @@ func TestBatchOnCitus(t *testing.T) {
 		}
 		_, err := e.ChangeBatch(t.Context(), batch[:6]...)
 		if pooled := mode == "exec" || mode == "simple_protocol"; !pooled {
-			expect.Error(t, mode, err, groupcommit.ErrNothingCommitted)
+			expect.ErrorIs(t, mode, err, groupcommit.ErrNothingCommitted)
 			continue
 		} else if err != nil {
 			t.Fatalf("%s: %v", mode, err)

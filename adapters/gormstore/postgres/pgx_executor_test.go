@@ -131,7 +131,7 @@ func TestFailedReadBatch(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	expect.Error(t, "ReadBatch after the end of its context", expect.ErrorOf(e.ReadBatch(ctx, one, unknown)), context.Canceled)
+	expect.ErrorIs(t, "ReadBatch after the end of its context", expect.ErrorOf(e.ReadBatch(ctx, one, unknown)), context.Canceled)
 }
 
 // If the context of a batch ends while it runs, the outcome is unknown: the error is
@@ -144,7 +144,7 @@ func TestBatchIsCancelled(t *testing.T) {
 			return number(t, other, "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'") == 1
 		})
 		cancel()
-		expect.Error(t, "the batch", await.Done(t, "the batch ends", ended), context.Canceled)
+		expect.ErrorIs(t, "the batch", await.Done(t, "the batch ends", ended), context.Canceled)
 		// Until the server notices the closed connection, it may hold the locks.
 		execute(t, other, "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()")
 		hasRows(t, other, 3)
@@ -171,7 +171,7 @@ func TestBatchResultCannotBeRead(t *testing.T) {
 				t.Errorf("got error %v of statement %d, want one: %t", got, i, fails)
 			}
 		}
-		expect.Error(t, "Read", errs[2], enough)
+		expect.ErrorIs(t, "Read", errs[2], enough)
 		hasRows(t, other, 5)
 	})
 }
@@ -352,7 +352,7 @@ func TestConnectionIsReset(t *testing.T) {
 		if errors.Is(err, groupcommit.ErrNothingCommitted) && count(7) == 0 {
 			err = run(7)
 		}
-		expect.Error(t, "on another connection", err, nil)
+		expect.ErrorIs(t, "on another connection", err, nil)
 		if got := count(7); got != 1 {
 			t.Errorf("got %d commits, want one", got)
 		}

@@ -113,7 +113,7 @@ func TestBackupOntoItself(t *testing.T) {
 	expect.NoError(t, os.Symlink(filepath.Dir(source), linkedDir), os.Symlink(source, viaLink))
 	check := func(from, target string) {
 		t.Helper()
-		expect.Text(t, "from "+from+" to "+target, backup(t.Context(), from, target), "is the database itself")
+		expect.ErrorText(t, "from "+from+" to "+target, backup(t.Context(), from, target), "is the database itself")
 	}
 	for _, end := range []string{"", "-wal", "-shm"} {
 		hard, soft := filepath.Join(elsewhere, "hard"+end), filepath.Join(elsewhere, "soft"+end)
@@ -174,7 +174,7 @@ func TestBackupFails(t *testing.T) {
 		{"a file as directory", source, filepath.Join(target, "copy.db"), t.Context(), "not a directory"},
 		{"cancelled", source, target, cancelled, context.Canceled.Error()},
 	} {
-		expect.Text(t, c.name, backup(c.ctx, c.source, c.target), c.want)
+		expect.ErrorText(t, c.name, backup(c.ctx, c.source, c.target), c.want)
 		wantFiles(t, dir, "copy.db")
 		wantOlder(t, c.name, target)
 	}
@@ -195,7 +195,7 @@ func TestBackupBesideALog(t *testing.T) {
 		dir := t.TempDir()
 		file := filepath.Join(dir, "copy.db")
 		expect.NoError(t, os.WriteFile(file, []byte("an older backup"), 0o600), os.WriteFile(file+end, nil, 0o600))
-		expect.Text(t, end, backup(t.Context(), source, file), file+end+" exists")
+		expect.ErrorText(t, end, backup(t.Context(), source, file), file+end+" exists")
 		wantFiles(t, dir, "copy.db", "copy.db"+end)
 		wantOlder(t, end, file)
 		expect.NoError(t, os.Remove(file+end), backup(t.Context(), source, file))
@@ -230,6 +230,6 @@ func TestBackupIsCancelled(t *testing.T) {
 			})
 	})
 	dir := t.TempDir()
-	expect.Error(t, "Backup", backup(ctx, source, filepath.Join(dir, "copy.db")), context.Canceled)
+	expect.ErrorIs(t, "Backup", backup(ctx, source, filepath.Join(dir, "copy.db")), context.Canceled)
 	wantFiles(t, dir)
 }

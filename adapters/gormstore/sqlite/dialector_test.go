@@ -54,7 +54,7 @@ func TestDialectorOfAnEmbedder(t *testing.T) {
 			name string
 			err  error
 		}{{"kept", nil}, {"undone", failed}, {"kept too", nil}} {
-			expect.Error(t, "nested transaction", tx.Transaction(func(tx *gorm.DB) error { return errors.Join(tx.Create(&order{Name: c.name}).Error, c.err) }), c.err)
+			expect.ErrorIs(t, "nested transaction", tx.Transaction(func(tx *gorm.DB) error { return errors.Join(tx.Create(&order{Name: c.name}).Error, c.err) }), c.err)
 		}
 		return nil
 	})

@@ -52,18 +52,18 @@ func TestFileIsReplaced(t *testing.T) {
 				aside := filepath.Join(t.TempDir(), "aside")
 				replace(t, file+end, aside)
 				for change, err := range changes(t, db, owner, task.ID()) {
-					expect.Error(t, change, err, gormstore.ErrReplaced)
+					expect.ErrorIs(t, change, err, gormstore.ErrReplaced)
 				}
-				expect.Error(t, "CheckWritable", db.CheckWritable(t.Context()), gormstore.ErrReplaced)
+				expect.ErrorIs(t, "CheckWritable", db.CheckWritable(t.Context()), gormstore.ErrReplaced)
 				// A new connection would open another database with the log of this one.
 				conn, err := poolOf(t, db, "read").Conn(t.Context())
 				expect.NoError(t, err)
-				expect.Error(t, "another connection", expect.ErrorOf(poolOf(t, db, "read").Conn(t.Context())), gormstore.ErrReplaced)
+				expect.ErrorIs(t, "another connection", expect.ErrorOf(poolOf(t, db, "read").Conn(t.Context())), gormstore.ErrReplaced)
 				expect.NoError(t, conn.Close())
 
 				expect.NoError(t, os.Rename(aside, file+end))
 				newTask(t, db, owner)
-				expect.Error(t, "CheckWritable of the file that is back", db.CheckWritable(t.Context()), nil)
+				expect.ErrorIs(t, "CheckWritable of the file that is back", db.CheckWritable(t.Context()), nil)
 				if got := scan[int](t, poolOf(t, db, "read"), "SELECT count(*) FROM tasks"); got <= read {
 					t.Errorf("got %d tasks, want more than %d", got, read)
 				}
@@ -96,7 +96,7 @@ func TestFileIsReplacedDuringABatch(t *testing.T) {
 		creation := func() error { return create(t, db, owner, domain.CreateOptions{}) }
 		expect.NoError(t, os.Rename(file, file+".old"))
 		for i, err := range inBatch(t, db, slices.Repeat([]func() error{creation}, 4)...) {
-			expect.Error(t, fmt.Sprint("change ", i), err, gormstore.ErrReplaced)
+			expect.ErrorIs(t, fmt.Sprint("change ", i), err, gormstore.ErrReplaced)
 		}
 	})
 }
@@ -108,7 +108,7 @@ func TestLinkIsReplaced(t *testing.T) {
 	expect.NoError(t, os.WriteFile(filepath.Join(dir, "tareas.db"), nil, 0o600), os.WriteFile(other, nil, 0o600), os.Symlink("tareas.db", link))
 	db := open(t, link, limits)
 	expect.NoError(t, db.CheckWritable(t.Context()), os.Remove(link), os.Symlink(other, link))
-	expect.Error(t, "CheckWritable", db.CheckWritable(t.Context()), gormstore.ErrReplaced)
+	expect.ErrorIs(t, "CheckWritable", db.CheckWritable(t.Context()), gormstore.ErrReplaced)
 }
 
 // After the database was replaced, Close completes the old file, wherever it is, and deletes the log.
@@ -142,7 +142,7 @@ func TestCloseKeepsAnUncopiedLog(t *testing.T) {
 	scan[int](t, reader, "SELECT count(*) FROM tasks")
 	newTask(t, db, owner)
 	expect.NoError(t, os.Rename(file, aside), os.WriteFile(file, nil, 0o600))
-	expect.Text(t, "Close", db.Close(), "tareas.db-wal.unsaved")
+	expect.ErrorText(t, "Close", db.Close(), "tareas.db-wal.unsaved")
 	wantFiles(t, filepath.Dir(file), "tareas.db", "tareas.db-wal.unsaved")
 }
 

@@ -60,7 +60,7 @@ func open(t *testing.T, file string, limits gormstore.Limits) *gormstore.Databas
 	t.Helper()
 	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
 	expect.NoError(t, err)
-	t.Cleanup(func() { expect.Error(t, "Close", db.Close(), nil) })
+	t.Cleanup(func() { expect.ErrorIs(t, "Close", db.Close(), nil) })
 	expect.NoError(t, db.Migrate(t.Context()))
 	return db
 }

@@ -21,7 +21,7 @@ func readTransaction(t *testing.T, pool *sql.DB) (end func()) {
 	if !rows.Next() {
 		t.Fatal(rows.Err())
 	}
-	return func() { expect.Error(t, "the end of a read transaction", rows.Close(), nil) }
+	return func() { expect.ErrorIs(t, "the end of a read transaction", rows.Close(), nil) }
 }
 
 // openLog opens a new file. It returns the file, its pools and the size of its

@@ -33,7 +33,7 @@ func TestSettings(t *testing.T) {
 			t.Errorf("%s: got %d connections, want %d", name, got, want)
 		}
 	}
-	expect.Text(t, "a write of a reader", expect.ErrorOf(poolOf(t, db, "read").ExecContext(t.Context(), "DELETE FROM users")), "readonly")
+	expect.ErrorText(t, "a write of a reader", expect.ErrorOf(poolOf(t, db, "read").ExecContext(t.Context(), "DELETE FROM users")), "readonly")
 }
 
 // Each setting that SQLite has not accepted is an error.
@@ -45,13 +45,13 @@ func TestSettingsMismatch(t *testing.T) {
 		t.Cleanup(func() { _ = pool.Close() })
 		return pool
 	}
-	expect.Error(t, "the right settings", sqlite.CheckSettings(t.Context(), open(all), 5*time.Second), nil)
+	expect.ErrorIs(t, "the right settings", sqlite.CheckSettings(t.Context(), open(all), 5*time.Second), nil)
 	for i, pragma := range []string{"busy_timeout", "journal_mode", "synchronous", "foreign_keys"} {
 		wrong := slices.Delete(slices.Clone(all), i, i+1)
 		if pragma == "synchronous" { // the default is full
 			wrong = append(wrong, "_pragma=synchronous(normal)")
 		}
-		expect.Text(t, "another "+pragma, sqlite.CheckSettings(t.Context(), open(wrong), 5*time.Second), pragma)
+		expect.ErrorText(t, "another "+pragma, sqlite.CheckSettings(t.Context(), open(wrong), 5*time.Second), pragma)
 	}
 }
 
@@ -93,7 +93,7 @@ func TestOpenTogether(t *testing.T) {
 				if err == nil {
 					err = errors.Join(db.Migrate(t.Context()), db.Close())
 				}
-				expect.Error(t, "open and migrate", err, nil)
+				expect.ErrorIs(t, "open and migrate", err, nil)
 			})
 		}
 		close(start)
@@ -176,10 +176,10 @@ func TestURLs(t *testing.T) {
 		"sqlite:tareas.db?m=ro": "no options",
 	} {
 		db, err := sqlite.Open(t.Context(), url, limits)
-		if expect.Text(t, "Open of "+url, err, want); db != nil {
+		if expect.ErrorText(t, "Open of "+url, err, want); db != nil {
 			t.Errorf("Open of %s: got %v, want nil", url, db)
 		}
-		expect.Text(t, "backup of "+url, sqlite.Backup(t.Context(), url, "copy.db"), want)
+		expect.ErrorText(t, "backup of "+url, sqlite.Backup(t.Context(), url, "copy.db"), want)
 	}
 	wantFiles(t, ".")
 	db, err := sqlite.Open(t.Context(), "sqlite:tareas.db", limits)
@@ -211,7 +211,7 @@ func TestCannotOpen(t *testing.T) {
 		"a directory":       dir,
 		"not a database":    text,
 	} {
-		expect.Text(t, name, expect.ErrorOf(sqlite.Open(t.Context(), "sqlite:"+file, limits)), file)
+		expect.ErrorText(t, name, expect.ErrorOf(sqlite.Open(t.Context(), "sqlite:"+file, limits)), file)
 	}
 	wantFiles(t, dir, "text.db")
 }

@@ -96,7 +96,7 @@ func TestFirstCallers(t *testing.T) {
 		expect.NoError(t, tx.Rollback())
 		done.Wait()
 		for i, err := range outcomes {
-			expect.Error(t, fmt.Sprint("call ", i), err, map[bool]error{true: context.DeadlineExceeded}[i == 3])
+			expect.ErrorIs(t, fmt.Sprint("call ", i), err, map[bool]error{true: context.DeadlineExceeded}[i == 3])
 		}
 	})
 }
@@ -115,8 +115,8 @@ func TestEndedContextLeavesStatements(t *testing.T) {
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range 2 {
-		expect.Error(t, "Run", e.Run(ended, insertion), context.Canceled)
-		expect.Error(t, "Run for a caller whose context has not ended", e.Run(t.Context(), insertion), nil)
+		expect.ErrorIs(t, "Run", e.Run(ended, insertion), context.Canceled)
+		expect.ErrorIs(t, "Run for a caller whose context has not ended", e.Run(t.Context(), insertion), nil)
 	}
 }
 
@@ -146,7 +146,7 @@ func TestQueryEndsAtItsDeadline(t *testing.T) {
 		},
 	} {
 		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
-		expect.Error(t, name, query(ctx), context.DeadlineExceeded)
+		expect.ErrorIs(t, name, query(ctx), context.DeadlineExceeded)
 		cancel()
 		if got := scan[int](t, pool, "SELECT 1"); got != 1 || pool.Stats().InUse != 0 {
 			t.Errorf("%s: got %d and %d connections in use, want 1 and none", name, got, pool.Stats().InUse)

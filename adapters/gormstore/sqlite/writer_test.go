@@ -58,7 +58,7 @@ func TestLockedByAnotherProcess(t *testing.T) {
 			run(t, other, "BEGIN IMMEDIATE")
 			start := time.Now()
 			for i, err := range write() {
-				expect.Error(t, fmt.Sprint("call ", i), err, context.DeadlineExceeded)
+				expect.ErrorIs(t, fmt.Sprint("call ", i), err, context.DeadlineExceeded)
 			}
 			// The fake clock advances while all goroutines wait.
 			if took := time.Since(start); took != timeout {
@@ -66,7 +66,7 @@ func TestLockedByAnotherProcess(t *testing.T) {
 			}
 			run(t, other, "ROLLBACK")
 			for i, err := range write() {
-				expect.Error(t, fmt.Sprint("after the lock was released, call ", i), err, nil)
+				expect.ErrorIs(t, fmt.Sprint("after the lock was released, call ", i), err, nil)
 			}
 		})
 	}
@@ -82,7 +82,7 @@ func TestLockIsReleased(t *testing.T) {
 		run(t, other, "BEGIN IMMEDIATE")
 		var done sync.WaitGroup
 		for range 40 {
-			done.Go(func() { expect.Error(t, "Create", create(t, db, owner, domain.CreateOptions{}), nil) })
+			done.Go(func() { expect.ErrorIs(t, "Create", create(t, db, owner, domain.CreateOptions{}), nil) })
 		}
 		time.Sleep(900 * time.Millisecond) // on the fake clock: until all wait
 		run(t, other, "ROLLBACK")
