@@ -19,11 +19,11 @@ func TestLogOutAsks(t *testing.T) {
 	p.waitSays(".row:nth-child(3) .state", "Not saved yet.")
 	p.edit(2, " more")
 	p.choose("#logout")
-	p.waitSays("#menu [data-for=form]", "Not saved: the deletion of “Gone”, “Three”, “One”, “Two more”. Log out again to leave without saving.")
+	p.waitSays("#menu [data-for=form]", "Not saved: “Three”, “One”, “Two more”, the deletion of “Gone”. Log out again to leave without saving.")
 	p.click(".tabs a[href='#all']") // the page can be used
 	p.waitFor("!document.querySelector('#menu').checkVisibility()")
 	p.choose("#logout")
-	p.waitSays("#menu [data-for=form]", "Not saved: the deletion")
+	p.waitSays("#menu [data-for=form]", "Not saved: “Three”")
 	p.click("#logout")
 	const want = "You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours."
 	p.waitText(".notice", want)
