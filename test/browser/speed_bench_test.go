@@ -3,12 +3,19 @@ package browser_test
 import (
 	"fmt"
 	"math"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
@@ -112,4 +119,61 @@ func measureLoad(b *testing.B, base string, l link, n int) {
 	} {
 		b.ReportMetric(value, unit)
 	}
+}
+
+// BenchmarkPageStayed measures a visit of a user who stays logged in and has 500 tasks. A proxy
+// delays each request (slow3g) or breaks it (offline), also requests of the service worker.
+func BenchmarkPageStayed(b *testing.B) {
+	const n = 500
+	service := serve(b)
+	api := resttest.New(b, service)
+	importTasks(b, api, api.Register(b, "ana@example.com").Token, n, func(i int) string {
+		return fmt.Sprintf(`{"title":"Call the plumber about the tap, %05d"}`, i)
+	})
+	for _, name := range []string{"fast", "slow3g", "offline"} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				measureStayed(b, service, name, n)
+			}
+		})
+	}
+}
+
+func measureStayed(b *testing.B, service, name string, n int) {
+	b.Helper()
+	address, err := url.Parse(service)
+	if err != nil {
+		b.Fatal(err)
+	}
+	var slow atomic.Bool
+	toService := httputil.NewSingleHostReverseProxy(address)
+	proxy := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if slow.Load() {
+			switch name {
+			case "slow3g":
+				time.Sleep(2 * time.Second)
+			case "offline":
+				panic(http.ErrAbortHandler)
+			}
+		}
+		toService.ServeHTTP(w, r)
+	}))
+	b.Cleanup(func() {
+		proxy.CloseClientConnections()
+		proxy.Close()
+	})
+	p := open(b, proxy.URL, "/app")
+	p.waitVisible(".login")
+	p.click(".stay")
+	p.run(focus("#email"))
+	p.logIn("ana@example.com", resttest.Password)
+	p.waitText(".tabs", fmt.Sprint("All ", n))
+	await.True(b, "the list and the page are stored", func() bool {
+		return strings.Contains(evaluate[string](p, stored), "00499") && evaluate[bool](p, "navigator.serviceWorker.ready.then(() => true)")
+	})
+	call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: fmt.Sprintf(stopwatch, n)})
+	slow.Store(true)
+	p.navigate("/app")
+	b.ReportMetric(0, "ns/op") // it would include the preparation
+	b.ReportMetric(p.shown("all"), "ms/all-tasks")
 }
