@@ -100,9 +100,9 @@ func readRow[T any](ctx context.Context, s *Store, table, operation, sql string,
 }
 
 // runChange runs a frequent statement that changes a task or the clock of the owner. The statement
-// has at most one row. runChange returns the result of scan, and whether there is a row. Unlike readRows it needs
-// no savepoint: in an embedder's transaction each change runs inside Store.transaction, which sets
-// one.
+// has at most one row. runChange returns the result of scan, and whether there is a row. Unlike
+// readRows it needs no savepoint: in an embedder's transaction each change runs inside
+// Store.transaction, which sets one.
 func runChange[T any](ctx context.Context, s *Store, table, operation string, change executor.Statement, scan func(executor.Rows) (T, error), owner domain.UserID, at time.Time, args ...any) (T, bool, error) {
 	change.Table, change.Changes, change.Owner = s.prefix+table, true, int64(owner)
 	change.Args = append([]any{int64(owner), at.UnixMicro()}, args...)

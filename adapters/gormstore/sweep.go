@@ -40,18 +40,23 @@ func (s *Store) Sweep(ctx context.Context) (err error) {
 		{"revoked_tokens", "until", now.Add(-application.RevokedTokenGrace)},
 		{"attempts", "kept_until", now},
 	} {
-		operation := "delete old " + expired.table
 		err = inRanges(ctx, s, expired.table, expired.column, int64(math.MinInt64), expired.until.UnixMicro(), everyRow, func(rows keyRange[int64]) error {
-			return s.transactionUnlessLocked(ctx, operation, func(ctx context.Context, tx *Store) error {
-				_, err := tx.changeGORM(ctx, expired.table, operation, func(db *gorm.DB) *gorm.DB { return rows.in(db).Delete(nil) })
-				return err
-			})
+			return s.deleteRange(ctx, expired.table, rows)
 		})
 		if err != nil {
 			return err
 		}
 	}
 	return s.sweepDeletions(ctx, now)
+}
+
+// deleteRange deletes a range of rows, unless others lock one of them for long.
+func (s *Store) deleteRange(ctx context.Context, table string, rows keyRange[int64]) error {
+	operation := "delete old " + table
+	return s.transactionUnlessLocked(ctx, operation, func(ctx context.Context, tx *Store) error {
+		_, err := tx.changeGORM(ctx, table, operation, func(db *gorm.DB) *gorm.DB { return rows.in(db).Delete(nil) })
+		return err
+	})
 }
 
 // transactionUnlessLocked runs work in a transaction that waits only briefly for each lock (see

@@ -33,14 +33,22 @@ func (p *tab) keepExports() {
 	})()`)
 }
 
-// An act on a pasted task first sends the lines at once. The row keeps the focus, and then has its keys. Lines
-// over the task limit come back as one text, and open no editors.
-func TestPastedTasks(t *testing.T) {
+// openPasted opens a list with the task Old and the pasted tasks One and Two. The offer to undo the
+// paste does not end by itself, so the lines are not sent.
+func openPasted(t *testing.T) *taskTab {
+	t.Helper()
 	p := openTasks(t, "Old")
 	p.stopClock() // the offer to undo does not end
 	p.run(focus(".add .title"))
 	p.pasteLines("One\nTwo")
 	p.waitRows("One", "Two", "Old")
+	return p
+}
+
+// An act on a pasted task first sends the lines at once. The row keeps the focus, and then has its keys. Lines
+// over the task limit come back as one text, and open no editors.
+func TestPastedTasks(t *testing.T) {
+	p := openPasted(t)
 	p.press(kb.Escape)
 	p.waitFocus(".row")
 	p.press("x")
@@ -65,11 +73,7 @@ func TestPastedTasks(t *testing.T) {
 // An export has what the page shows: it first saves what waits for an undo. The dialog names what the file
 // lacks. Without a response it says “Not saved”.
 func TestExport(t *testing.T) {
-	p := openTasks(t, "Old")
-	p.stopClock() // the offer to undo does not end
-	p.run(focus(".add .title"))
-	p.pasteLines("One\nTwo")
-	p.waitRows("One", "Two", "Old")
+	p := openPasted(t)
 	p.press("Three")
 	p.keepExports()
 	for _, dialog := range []string{"#delete-account", "#transfer"} {

@@ -44,8 +44,8 @@ func (p *tab) addTask(title string) {
 	p.waitFor("document.querySelector('.add .title').value === ''")
 }
 
-// A new user comes from the home page. The registration form names the minimum length of the password, and
-// says that nobody can reset it. The empty list names further ways to add tasks. The user adds, edits and
+// A new user comes from the home page. The registration form names the minimum length of the password. It
+// also says that nobody can reset a password. The empty list names other ways to add tasks. The user adds, edits and
 // ticks tasks with the keyboard. The pointer is only for links, the account menu, and a double-tap. Without
 // "Stay logged in", nothing stays on the device.
 func TestStory(t *testing.T) {

@@ -40,8 +40,8 @@ func TestResponseDuringBody(t *testing.T) {
 	}
 }
 
-// MAX_CONNS is far above the limit of open files. Idle connections beyond that limit, on
-// either listener, keep nobody out. The default causes no warning.
+// MAX_CONNS is far above the limit of open files. A client can connect although more idle
+// connections are open than that limit allows, on either listener. The default causes no warning.
 func TestFewOpenFiles(t *testing.T) {
 	t.Parallel()
 	need.Program(t, "sh")

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
@@ -27,17 +28,13 @@ func addTasks(t *testing.T, db *sql.DB, p person, n int, nextID string) {
 	_, err := db.ExecContext(t.Context(), fmt.Sprintf(`INSERT INTO tasks (id, user_id, title, completed, created_at, updated_at)
 		WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d)
 		SELECT %s, %d, 'task number ' || i, i %% 2 = 0, 0, 0 FROM n`, n, nextID, p.ID))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 }
 
 // countTasks returns the number of a user's tasks.
 func countTasks(t *testing.T, db *sql.DB, p person) (n int) {
 	t.Helper()
-	if err := db.QueryRowContext(t.Context(), "SELECT count(*) FROM tasks WHERE user_id = $1", p.ID).Scan(&n); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, db.QueryRowContext(t.Context(), "SELECT count(*) FROM tasks WHERE user_id = $1", p.ID).Scan(&n))
 	return n
 }
 
@@ -94,9 +91,7 @@ func deleteHalf(t *testing.T, s *service, url string, p person, fault func()) <-
 	db := openDatabase(t, url)
 	addTasks(t, db, p, tasksLeft+5000, inPostgres)
 	tx, err := db.BeginTx(t.Context(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, err)
 	if _, err := tx.ExecContext(t.Context(), "SELECT FROM tasks WHERE user_id = $1 ORDER BY id DESC LIMIT 3000 FOR UPDATE", p.ID); err != nil {
 		t.Fatal(err)
 	}

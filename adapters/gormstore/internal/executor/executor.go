@@ -14,7 +14,8 @@ type Statement struct {
 	// must replace the result. A batch calls it on another goroutine, even after Executor.Run has
 	// returned the error of its context. So after an error of Run the result must not be used.
 	Read func(Rows) error
-	// Changes reports whether the statement changes a task or the clock of an owner.
+	// Changes reports whether the statement changes a task or the clock of an owner. Owner does not
+	// tell it, since an embedder may pass 0, which is the ID of no user.
 	Changes bool
 	// Owner is the ID of the user whose task or clock the statement changes; 0 for other statements.
 	Owner int64
