@@ -66,6 +66,9 @@ type Queue[S any] struct {
 	batchesRunning int
 	running        map[int64]bool // the keys of running statements
 	waiting        []*call[S]     // oldest first
+	// timer runs hurry when the oldest call has waited for MaxWait. It is nil if it is not set. A
+	// timer for each call would take more CPU time.
+	timer *time.Timer
 }
 
 // New returns a queue.
@@ -78,6 +81,7 @@ type call[S any] struct {
 	ctx       context.Context
 	statement S
 	key       int64
+	arrived   time.Time     // zero unless it waits
 	noBatch   bool          // it runs alone: its batch has failed, or it is urgent
 	urgent    bool          // it has waited for MaxWait, and needs no slot
 	hasSlot   bool          // true while it runs alone in a slot
@@ -104,26 +108,16 @@ func (q *Queue[S]) Do(ctx context.Context, statement S) error {
 
 // wait returns the error of a waiting call, which runs alone or in a batch.
 func (q *Queue[S]) wait(c *call[S]) error {
-	var waited <-chan time.Time
-	if q.config.MaxWait > 0 {
-		timer := time.NewTimer(q.config.MaxWait)
-		defer timer.Stop()
-		waited = timer.C
-	}
-	for {
-		select {
-		case d := <-c.decision:
-			if d.mayRun {
-				defer q.leave(c)
-				return q.config.Run(c.ctx, c.statement)
-			}
-			return d.err
-		case <-waited:
-			q.hurry(c)
-		case <-c.ctx.Done():
-			q.cancel(c)
-			return c.ctx.Err()
+	select {
+	case d := <-c.decision:
+		if d.mayRun {
+			defer q.leave(c)
+			return q.config.Run(c.ctx, c.statement)
 		}
+		return d.err
+	case <-c.ctx.Done():
+		q.cancel(c)
+		return c.ctx.Err()
 	}
 }
 
@@ -137,8 +131,11 @@ func (q *Queue[S]) enter(c *call[S]) bool {
 		q.begin(c)
 		return true
 	}
-	c.decision = make(chan decision, 1)
+	c.decision, c.arrived = make(chan decision, 1), time.Now()
 	q.waiting = append(q.waiting, c)
+	if q.timer == nil {
+		q.findUrgent()
+	}
 	if len(q.waiting) >= MaxBatch {
 		q.dispatch()
 	}
@@ -153,11 +150,11 @@ func (q *Queue[S]) leave(c *call[S]) {
 	q.dispatch()
 }
 
-// hurry makes a call urgent.
-func (q *Queue[S]) hurry(c *call[S]) {
+// hurry starts the calls that have waited for MaxWait.
+func (q *Queue[S]) hurry() {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
-	c.noBatch, c.urgent = true, true
+	q.findUrgent()
 	q.dispatch()
 }
 
@@ -194,6 +191,8 @@ func (q *Queue[S]) runBatch(batch []*call[S]) {
 		// A call whose context has ended may have returned, and would never release its slot.
 		batch = slices.DeleteFunc(batch, func(c *call[S]) bool { return c.ctx.Err() != nil })
 		q.waiting = slices.Concat(batch, q.waiting)
+		slices.SortStableFunc(q.waiting, func(a, b *call[S]) int { return a.arrived.Compare(b.arrived) })
+		q.findUrgent()
 	} else {
 		for i, c := range batch {
 			if err != nil {
@@ -263,6 +262,25 @@ func (q *Queue[S]) dispatch() {
 		}
 		q.batchesRunning++
 		go q.runBatch(batch)
+	}
+}
+
+// findUrgent makes the calls urgent that have waited for MaxWait, and sets the timer for the next
+// call.
+func (q *Queue[S]) findUrgent() {
+	if q.config.MaxWait == 0 {
+		return
+	}
+	if q.timer != nil {
+		q.timer.Stop()
+		q.timer = nil
+	}
+	for _, c := range q.waiting {
+		if rest := q.config.MaxWait - time.Since(c.arrived); rest > 0 {
+			q.timer = time.AfterFunc(rest, q.hurry)
+			return
+		}
+		c.noBatch, c.urgent = true, true
 	}
 }
 

@@ -252,6 +252,9 @@ var scenarios = []struct {
 	{"maximum wait with a key that runs", 1, 1, maxWait, []step{
 		{"send 1 1b 2", "1"}, {"sleep 50ms", "1 2"}, {"send 3", "1 2"}, {"end 1", "1b 2 3"},
 	}, nil},
+	{"maximum wait after a batch that changed nothing", 1, 1, maxWait, []step{
+		{"send 1 3", "1"}, {"sleep 20ms", "1"}, {"send 2", "1"}, {"end 1", "[2 3]"}, {"undo [2 3]", "3"}, {"sleep 49999999ns", "3"}, {"sleep 1ns", "2 3"},
+	}, nil},
 	{"a running batch has no maximum wait", 1, 1, maxWait, []step{
 		{"send 1 2 3", "1"}, {"end 1", "[2 3]"}, {"sleep 1h", "[2 3]"}, {"undo [2 3]", "2 3"},
 	}, nil},

@@ -77,8 +77,11 @@ func (e *preparedExecutor) runInTransaction(ctx context.Context, batch []executo
 		return err
 	}
 	defer func() { _ = tx.Rollback() }() // after an error or a panic
+	// If the context of a statement can end, the driver starts a goroutine for it. Changes are too short
+	// to be interrupted.
+	uncancelled := context.WithoutCancel(ctx)
 	for _, statement := range batch {
-		if err := e.write.runIn(ctx, tx, statement); err != nil {
+		if err := e.write.runIn(uncancelled, tx, statement); err != nil {
 			return statementError{err}
 		}
 	}
