@@ -43,7 +43,7 @@ func TestNewPasswordRejects(t *testing.T) {
 			t.Errorf("%s: got field %s, want newPassword", name, field.Field)
 		}
 		checked := test.want == nil || test.want == application.ErrWrongPassword
-		if got := f.count("hasher") + f.count("users") + f.count("throttle"); (got != 0) != checked {
+		if got := f.count("hasher", "users", "throttle"); (got != 0) != checked {
 			t.Errorf("%s: got %d calls of ports, want any: %t", name, got, checked)
 		}
 	}

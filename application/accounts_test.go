@@ -34,7 +34,7 @@ func TestRegister(t *testing.T) {
 	f := newFixture(t)
 	user, err := f.accounts.Register(t.Context(), application.Credentials{Email: " Zoe@Example.com ", Password: " correct horse "})
 	want := domain.RestoreUser(domain.UserRecord{ID: 3, Email: "Zoe@Example.com", PasswordHash: "plain: correct horse ", CreatedAt: noon})
-	stored, storedErr := f.users.ByID(t.Context(), 3)
+	stored, storedErr := f.Users.ByID(t.Context(), 3)
 	if err := errors.Join(err, storedErr); err != nil || !user.Equal(want) || !stored.Equal(want) {
 		t.Errorf("got user %+v, stored as %+v, and error %v, want %+v", user, stored, err, want)
 	}

@@ -79,9 +79,9 @@ func TestAttemptsInTheQueue(t *testing.T) {
 				if got := <-outcomes; got.from != "192.0.2.7" || !errors.Is(got.err, fairqueue.ErrBusy) {
 					t.Errorf("got error %v for %s, want %v for the client with two attempts", got.err, got.from, fairqueue.ErrBusy)
 				}
-				calls := f.count("users") + f.count("throttle")
+				calls := f.count("users", "throttle")
 				expect.ErrorIs(t, "full queue", use.do(t.Context(), f, "secret", "192.0.2.7"), fairqueue.ErrBusy)
-				if got := f.count("users") + f.count("throttle"); got != calls {
+				if got := f.count("users", "throttle"); got != calls {
 					t.Errorf("full queue: got %d calls of the storage, want none", got-calls)
 				}
 				expect.ErrorIs(t, "deadline", (<-outcomes).err, fairqueue.ErrBusy)

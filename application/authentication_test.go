@@ -10,6 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
 // revokers are the use cases that revoke tokens of ana, each with the method of the port.
@@ -140,7 +141,7 @@ func TestRevocationInThisProcess(t *testing.T) {
 			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 			if name == "logout" {
 				f.accept(t, "token of the same second", other, anaID)
-				if got, want := f.revocation.ExpiresAt, noon.Add(30*day); got != want {
+				if got, want := f.revokedUntil, noon.Add(30*day); got != want {
 					t.Errorf("got the token revoked until %v, want its expiry, %v", got, want)
 				}
 			} else {
@@ -151,7 +152,7 @@ func TestRevocationInThisProcess(t *testing.T) {
 			f.wantAsked(t, "bob's token, which is still cached", asked)
 			f.wantRevocations(t, name)
 			if name == "everywhere" || name == "password" {
-				user, err := f.users.ByID(t.Context(), anaID)
+				user, err := f.Users.ByID(t.Context(), anaID)
 				if got, want := user.TokenEpoch(), domain.TokenEpoch(f.now.UnixMicro()); got != want || err != nil {
 					t.Errorf("got epoch %d, %v, want %d", got, err, want)
 				}
@@ -180,7 +181,7 @@ func withoutRevocations(c *application.AccountsConfig) { c.Revocations = nil }
 func TestWithoutRevocations(t *testing.T) {
 	f := newFixture(t, withoutRevocations)
 	token := f.token(t, ana)
-	admin := made(t, application.NewUserAdmin, application.UserAdminConfig{Users: f.users, Passwords: spyHasher{f.spy}, Clock: f.clock})
+	admin := made(t, application.NewUserAdmin, application.UserAdminConfig{Users: f.Users, Passwords: f.Hasher, Clock: f.clock})
 	f.accept(t, "token", token, anaID)
 	clear(f.calls)
 	errs := map[string]error{
@@ -271,17 +272,6 @@ func (o oneToken) Verify(ctx context.Context, _ string) (application.Claims, err
 	return application.Claims(o), ctx.Err()
 }
 
-// oneState always returns state and err from State.
-type oneState struct {
-	application.TokenRevocations
-	state application.TokenState
-	err   error
-}
-
-func (o oneState) State(context.Context, domain.UserID, application.TokenHash) (application.TokenState, error) {
-	return o.state, o.err
-}
-
 func TestValidTokens(t *testing.T) {
 	registered := noon.Add(300 * time.Millisecond)
 	epoch := func(at time.Time) domain.TokenEpoch { return domain.TokenEpoch(at.UnixMicro()) }
@@ -327,7 +317,8 @@ func TestValidTokens(t *testing.T) {
 	for name, test := range tests {
 		f := newFixture(t)
 		test.claims.UserID = anaID
-		sessions := oneState{state: application.TokenState{Epoch: epoch(test.epoch), RegisteredAt: registered, Revoked: test.revoked}}
+		state := application.TokenState{Epoch: epoch(test.epoch), RegisteredAt: registered, Revoked: test.revoked}
+		sessions := intercept.Break(f.Adapter, intercept.In(intercept.State, func(c *intercept.Call) { c.State = state })).Revocations
 		f.accounts = f.newAccounts(t, oneToken(test.claims), func(c *application.AccountsConfig) { c.Revocations = sessions })
 		if test.want {
 			f.accept(t, name, "token", anaID)

@@ -14,7 +14,7 @@ import (
 func newStreams(t *testing.T, limit int, changes ...accountsChange) (*fixture, *application.ChangeStreams) {
 	t.Helper()
 	f := newFixture(t, changes...)
-	return f, made(t, application.NewChangeStreams, application.ChangeStreamsConfig{Tasks: f.tasks, Accounts: f.accounts, Max: limit})
+	return f, made(t, application.NewChangeStreams, application.ChangeStreamsConfig{Tasks: f.Tasks, Accounts: f.accounts, Max: limit})
 }
 
 func openStream(t *testing.T, streams *application.ChangeStreams, caller domain.UserID, token string) *application.ChangeStream {
@@ -67,7 +67,7 @@ func TestStreamIsWoken(t *testing.T) {
 	f.addTasks(t, anaID, 1)
 	wantWoken("two polls with changes", true)
 	wantWoken("no change after them", false)
-	expect.ErrorIs(t, "delete the user", f.users.UserRepository.Delete(t.Context(), anaID), nil)
+	expect.ErrorIs(t, "delete the user", f.store.Users().Delete(t.Context(), anaID), nil)
 	if poll(t, streams, 1); !ready(stream.Context().Done()) {
 		t.Error("the deletion of the user did not end the stream")
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
 func (f *fixture) changes(t *testing.T, since string, limit int) application.ChangeList {
@@ -73,30 +74,21 @@ func TestChangesWhileTheyAreRead(t *testing.T) {
 	}
 }
 
-// clockOnly has an owner's clock, changed by edit, and no tasks to read.
-type clockOnly struct {
-	domain.TaskRepository
-	edit func(*domain.OwnerClock)
-	err  error // of Changes
-}
-
-func (c *clockOnly) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
-	clocks, err := c.TaskRepository.LastChanges(ctx, owners)
-	for owner, clock := range clocks {
-		if c.edit != nil {
-			c.edit(&clock)
+// clockOnly returns a repository with ana's clock, changed by edit, and no tasks to read. Its
+// Changes returns the error.
+func (f *fixture) clockOnly(edit func(*domain.OwnerClock), err error) domain.TaskRepository {
+	return intercept.Wrap(f.Adapter, func(c *intercept.Call) {
+		switch c.Method {
+		case intercept.LastChange:
+			if c.Proceed(); edit != nil {
+				edit(&c.Clock)
+			}
+		case intercept.Changes:
+			c.Err = err
+		default:
+			c.Err = errors.New("read tasks")
 		}
-		clocks[owner] = clock
-	}
-	return clocks, err
-}
-
-func (c *clockOnly) List(context.Context, domain.UserID, domain.TaskFilter, domain.ListOptions) (domain.TaskPage, error) {
-	return domain.TaskPage{}, errors.New("read tasks")
-}
-
-func (c *clockOnly) Changes(context.Context, domain.UserID, domain.ChangesOptions) (domain.ChangePage, error) {
-	return domain.ChangePage{}, c.err
+	}).Tasks
 }
 
 func TestInvalidSince(t *testing.T) {
@@ -142,8 +134,7 @@ func TestExpiredChanges(t *testing.T) {
 		"another epoch, walking":  {walking, func(c *domain.OwnerClock) { c.Epoch-- }, nil, application.ErrChangesExpired},
 		"failure":                 {early, nil, context.DeadlineExceeded, context.DeadlineExceeded},
 	} {
-		repository := &clockOnly{TaskRepository: f.tasks, edit: c.edit, err: c.err}
-		f.todo = f.newTasks(t, repository)
+		f.todo = f.newTasks(t, f.clockOnly(c.edit, c.err))
 		f.wantSince(t, name, c.since, c.want)
 	}
 }

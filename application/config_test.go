@@ -14,7 +14,7 @@ func TestInvalidConfigs(t *testing.T) {
 		"tasks": func(c *application.TasksConfig) { c.Tasks = nil }, "users": func(c *application.TasksConfig) { c.Users = nil },
 		"clock": func(c *application.TasksConfig) { c.Clock = nil }, "fold": func(c *application.TasksConfig) { c.Fold = nil }, "limit": func(c *application.TasksConfig) { c.Limit = -1 },
 	} {
-		config := f.tasksConfig(f.tasks)
+		config := f.tasksConfig(f.Tasks)
 		if change(&config); expect.ErrorOf(application.NewTasks(config)) == nil {
 			t.Errorf("NewTasks, %s: got no error", name)
 		}
@@ -31,21 +31,21 @@ func TestInvalidConfigs(t *testing.T) {
 		}
 	}
 	for name, config := range map[string]application.UserAdminConfig{
-		"users":     {Passwords: spyHasher{f.spy}, Clock: f.clock},
-		"passwords": {Users: f.users, Clock: f.clock},
-		"clock":     {Users: f.users, Passwords: spyHasher{f.spy}},
+		"users":     {Passwords: f.Hasher, Clock: f.clock},
+		"passwords": {Users: f.Users, Clock: f.clock},
+		"clock":     {Users: f.Users, Passwords: f.Hasher},
 	} {
 		if expect.ErrorOf(application.NewUserAdmin(config)) == nil {
 			t.Errorf("NewUserAdmin, %s: got no error", name)
 		}
 	}
-	for name, config := range map[string]application.EmbedderUsersConfig{"users": {Clock: f.clock}, "clock": {Users: f.users}} {
+	for name, config := range map[string]application.EmbedderUsersConfig{"users": {Clock: f.clock}, "clock": {Users: f.Users}} {
 		if expect.ErrorOf(application.NewEmbedderUsers(config)) == nil {
 			t.Errorf("NewEmbedderUsers, %s: got no error", name)
 		}
 	}
 	for name, config := range map[string]application.ChangeStreamsConfig{
-		"tasks": {Accounts: f.accounts, Max: 1}, "accounts": {Tasks: f.tasks, Max: 1}, "max": {Tasks: f.tasks, Accounts: f.accounts},
+		"tasks": {Accounts: f.accounts, Max: 1}, "accounts": {Tasks: f.Tasks, Max: 1}, "max": {Tasks: f.Tasks, Accounts: f.accounts},
 	} {
 		if expect.ErrorOf(application.NewChangeStreams(config)) == nil {
 			t.Errorf("NewChangeStreams, %s: got no error", name)

@@ -20,7 +20,7 @@ func TestEmbedderUsers(t *testing.T) {
 	for range 2 { // the second time there is no user
 		expect.ErrorIs(t, "Delete", users.Delete(t.Context(), "eva"), nil)
 	}
-	expect.ErrorIs(t, "ByID after Delete", expect.ErrorOf(f.users.ByID(t.Context(), eva.ID())), domain.ErrUserNotFound)
+	expect.ErrorIs(t, "ByID after Delete", expect.ErrorOf(f.Users.ByID(t.Context(), eva.ID())), domain.ErrUserNotFound)
 	expect.ErrorIs(t, "Ensure with no key", expect.ErrorOf(users.Ensure(t.Context(), "")), domain.ErrEmbedderKeyInvalid)
 	expect.ErrorIs(t, "Delete with no key", users.Delete(t.Context(), ""), domain.ErrEmbedderKeyInvalid)
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
 // noon is the fixture's time until a test moves its clock.
@@ -29,16 +30,15 @@ const (
 	unknownID  = domain.UserID(99)
 )
 
-// fixture is the use cases on memstore, with a spy on every port.
+// fixture is the use cases on memstore. The spy observes the ports.
 type fixture struct {
 	*spy
-	now         time.Time
-	users       *spyUsers
-	tasks       *spyTasks
-	tokens      spyTokens
-	revocations spyRevocations
-	accounts    *application.Accounts
-	todo        *application.Tasks
+	intercept.Adapter // the ports
+	now               time.Time
+	store             *memstore.Store // not observed
+	tokens            *jwttoken.Tokens
+	accounts          *application.Accounts
+	todo              *application.Tasks
 
 	limiter  *ratelimit.Limiter // see newLimited
 	reported []error
@@ -50,20 +50,17 @@ type accountsChange = func(*application.AccountsConfig)
 // newFixture returns a fixture whose accounts have the changes.
 func newFixture(t *testing.T, changes ...accountsChange) *fixture {
 	t.Helper()
-	store, s := memstore.New(), &spy{calls: make(map[string]int)}
-	f := &fixture{
-		spy: s, now: noon,
-		users: &spyUsers{store.Users(), s}, tasks: &spyTasks{TaskRepository: store.Tasks(), spy: s},
-		revocations: spyRevocations{store.Revocations(), s},
-	}
-	tokens := made(t, jwttoken.New, jwttoken.Config{Secret: []byte("a secret of tests, 32 bytes long"), Clock: f.clock})
-	f.tokens = spyTokens{tokens, s}
+	f := &fixture{spy: &spy{calls: make(map[string]int)}, now: noon, store: memstore.New()}
+	f.tokens = made(t, jwttoken.New, jwttoken.Config{Secret: []byte("a secret of tests, 32 bytes long"), Clock: f.clock})
+	f.Adapter = intercept.Wrap(intercept.Adapter{
+		Users: f.store.Users(), Tasks: f.store.Tasks(), Revocations: f.store.Revocations(), Throttle: memstore.NewThrottle(), Hasher: plainHasher{}, Issuer: f.tokens,
+	}, f.observe)
 	f.accounts = f.newAccounts(t, f.tokens)
 	for _, email := range []string{ana, bob} {
 		expect.ErrorIs(t, "register "+email, f.register(t, email, ""), nil)
 	}
 	f.accounts = f.newAccounts(t, f.tokens, changes...)
-	f.todo = f.newTasks(t, f.tasks)
+	f.todo = f.newTasks(t, f.Tasks)
 	return f
 }
 
@@ -84,7 +81,7 @@ func (f *fixture) newTasks(t *testing.T, repository domain.TaskRepository) *appl
 }
 
 func (f *fixture) tasksConfig(repository domain.TaskRepository) application.TasksConfig {
-	return application.TasksConfig{Tasks: repository, Users: f.users, Clock: f.clock, Fold: textfold.Fold}
+	return application.TasksConfig{Tasks: repository, Users: f.Users, Clock: f.clock, Fold: textfold.Fold}
 }
 
 // newLimited returns a fixture whose accounts have a limiter and the changes.
@@ -93,7 +90,7 @@ func newLimited(t *testing.T, limits ratelimit.Limits, changes ...accountsChange
 	f := newFixture(t)
 	report := func(_ context.Context, err error) { f.reported = append(f.reported, err) }
 	f.limiter = made(t, ratelimit.New, ratelimit.Config{
-		Throttle: spyThrottle{memstore.NewThrottle(), f.spy}, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")),
+		Throttle: f.Throttle, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")),
 		Limits: limits, Clock: f.clock, Report: report,
 	})
 	f.accounts = f.newAccounts(t, f.tokens, append(changes, func(c *application.AccountsConfig) { c.Limiter = f.limiter })...)
@@ -102,7 +99,7 @@ func newLimited(t *testing.T, limits ratelimit.Limits, changes ...accountsChange
 
 func (f *fixture) embedderUsers(t *testing.T) *application.EmbedderUsers {
 	t.Helper()
-	return made(t, application.NewEmbedderUsers, application.EmbedderUsersConfig{Users: f.users, Clock: f.clock})
+	return made(t, application.NewEmbedderUsers, application.EmbedderUsersConfig{Users: f.Users, Clock: f.clock})
 }
 
 // newAccounts returns other accounts on the same storage, such as the accounts of another process.
@@ -120,7 +117,7 @@ func (f *fixture) newAccounts(t *testing.T, verifier application.TokenVerifier, 
 
 func (f *fixture) accountsConfig(verifier application.TokenVerifier) application.AccountsConfig {
 	return application.AccountsConfig{
-		Users: f.users, Passwords: spyHasher{f.spy}, Issuer: f.tokens, Verifier: verifier, Clock: f.clock, Revocations: f.revocations,
+		Users: f.Users, Passwords: f.Hasher, Issuer: f.Issuer, Verifier: verifier, Clock: f.clock, Revocations: f.Revocations,
 	}
 }
 
@@ -210,7 +207,7 @@ func (f *fixture) refuse(t *testing.T, what, token string, want error) {
 // wantUnchanged fails unless ana's password is as before.
 func (f *fixture) wantUnchanged(t *testing.T) {
 	t.Helper()
-	if user, err := f.users.UserRepository.ByID(t.Context(), anaID); err != nil || user.PasswordHash() != "plain:secret" || user.TokenEpoch() != domain.TokenEpoch(noon.UnixMicro()) {
+	if user, err := f.store.Users().ByID(t.Context(), anaID); err != nil || user.PasswordHash() != "plain:secret" || user.TokenEpoch() != domain.TokenEpoch(noon.UnixMicro()) {
 		t.Errorf("got ana's hash %q, epoch %d and %v, want them unchanged", user.PasswordHash(), user.TokenEpoch(), err)
 	}
 }

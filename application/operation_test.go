@@ -53,12 +53,12 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 			expect.ErrorIs(t, "ensure eva", expect.ErrorOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
 			f.addTasks(t, evaID, 1)
 			stored := func() string {
-				page, err := f.tasks.List(t.Context(), evaID, domain.TaskFilter{}, domain.ListOptions{})
+				page, err := f.Tasks.List(t.Context(), evaID, domain.TaskFilter{}, domain.ListOptions{})
 				return fmt.Sprintf("%+v %v", page, err)
 			}
 			before := stored()
 			var asked []string
-			config := f.tasksConfig(f.tasks)
+			config := f.tasksConfig(f.Tasks)
 			config.Authorize = func(_ context.Context, op application.Operation) error {
 				asked = append(asked, fmt.Sprintf("%s %d %s %d %d", op.Kind, op.Caller, op.CallerKey, op.TaskID, op.NewTasks))
 				if got := stored(); got != before {

@@ -11,6 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
 // The sizes of the pages that All reads.
@@ -118,14 +119,9 @@ func TestAllEndsAfterAnError(t *testing.T) {
 	}
 }
 
-// onePage is a repository whose List always returns listed.
-type onePage struct {
-	domain.TaskRepository
-	listed []domain.Task
-}
-
-func (p onePage) List(context.Context, domain.UserID, domain.TaskFilter, domain.ListOptions) (domain.TaskPage, error) {
-	return domain.TaskPage{Tasks: p.listed}, nil
+// onePage returns a repository whose List always returns the page.
+func (f *fixture) onePage(page domain.TaskPage) domain.TaskRepository {
+	return intercept.Break(f.Adapter, intercept.In(intercept.List, func(c *intercept.Call) { c.List = page })).Tasks
 }
 
 // All does not keep tasks that it has yielded, so a slow loop holds only the rest of the page.
@@ -135,7 +131,7 @@ func TestAllForgetsWhatItYielded(t *testing.T) {
 	for i := range page {
 		page[i] = domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(i + 1), Owner: anaID, Title: "milk"})
 	}
-	tasks := f.newTasks(t, onePage{listed: page})
+	tasks := f.newTasks(t, f.onePage(domain.TaskPage{Tasks: page}))
 	passed := 0
 	for task, err := range tasks.All(t.Context(), anaID, application.TaskQuery{}) {
 		if passed++; err != nil || task.ID() != domain.TaskID(passed) {

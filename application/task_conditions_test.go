@@ -51,7 +51,7 @@ func TestChangesWithAndWithoutCondition(t *testing.T) {
 	} {
 		clear(f.calls)
 		expect.ErrorIs(t, step.name, step.call(), step.want)
-		if reads, plain, expecting := f.count("tasks.Get"), f.count("tasks.change"), f.count("tasks.change expecting"); reads != step.reads || plain != step.plain || expecting != step.expecting {
+		if reads, plain, expecting := f.count("tasks.Get"), f.count("tasks.Update", "tasks.Delete"), f.count("tasks.UpdateIf", "tasks.DeleteIf"); reads != step.reads || plain != step.plain || expecting != step.expecting {
 			t.Errorf("%s: got %d reads, %d changes of any version and %d of an expected one, want %d, %d and %d",
 				step.name, reads, plain, expecting, step.reads, step.plain, step.expecting)
 		}
@@ -77,11 +77,11 @@ func TestConditionIsDecidedAgain(t *testing.T) {
 		task := f.task(t)
 		patch, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("bread")}, noon)
 		expect.ErrorIs(t, "make a patch", err, nil)
-		during(&f.before, "tasks.change expecting", func() {
-			expect.ErrorIs(t, "update meanwhile", expect.ErrorOf(f.tasks.TaskRepository.Update(t.Context(), anaID, task.ID(), patch, domain.UpdateOptions{})), nil)
+		during(&f.before, "tasks.UpdateIf", func() {
+			expect.ErrorIs(t, "update meanwhile", expect.ErrorOf(f.store.Tasks().Update(t.Context(), anaID, task.ID(), patch, domain.UpdateOptions{})), nil)
 		})
 		_, err = f.todo.UpdateIf(t.Context(), anaID, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, c.condition(task.Version()))
-		if reads, changes := f.count("tasks.Get"), f.count("tasks.change expecting"); !errors.Is(err, c.want) || reads != c.reads || changes != c.expecting {
+		if reads, changes := f.count("tasks.Get"), f.count("tasks.UpdateIf"); !errors.Is(err, c.want) || reads != c.reads || changes != c.expecting {
 			t.Errorf("%s: got error %v after %d reads and %d changes, want %v, %d and %d", name, err, reads, changes, c.want, c.reads, c.expecting)
 		}
 	}

@@ -43,7 +43,10 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 		if test.later {
 			request.Cursor = f.list(t, test.query, "", 1).Next
 		}
-		f.before, f.tasks.empty = test.fails, test.empty
+		f.before = test.fails
+		if test.empty {
+			f.todo = f.newTasks(t, f.onePage(domain.TaskPage{More: true}))
+		}
 		list, err := f.todo.List(t.Context(), test.caller, test.query, request)
 		if !errors.Is(err, test.want) || len(list.Tasks) != test.tasks || list.Next != "" {
 			t.Errorf("%s: got %d tasks, next %q and %v, want %d, none and %v", name, len(list.Tasks), list.Next, err, test.tasks, test.want)

@@ -26,7 +26,7 @@ func newAdminFixture(t *testing.T) *adminFixture {
 	f := newFixture(t)
 	f.now = noon.Add(time.Hour)
 	admin := &adminFixture{fixture: f, UserAdmin: made(t, application.NewUserAdmin, application.UserAdminConfig{
-		Users: f.users, Revocations: f.revocations, Passwords: spyHasher{f.spy}, Clock: f.clock, MinPasswordChars: 8,
+		Users: f.Users, Revocations: f.Revocations, Passwords: f.Hasher, Clock: f.clock, MinPasswordChars: 8,
 	})}
 	admin.registered = admin.stored(t)
 	return admin
@@ -75,7 +75,7 @@ func TestUserAdminSetPasswordWinsTheRace(t *testing.T) {
 	f := newAdminFixture(t)
 	during(&f.before, "hasher", func() {
 		stolen := domain.HashReplacement{Old: "plain:secret", New: "plain:stolen", At: noon}
-		expect.ErrorIs(t, "change by the user", expect.ErrorOf(f.users.ChangePassword(t.Context(), anaID, stolen)), nil)
+		expect.ErrorIs(t, "change by the user", expect.ErrorOf(f.Users.ChangePassword(t.Context(), anaID, stolen)), nil)
 	})
 	expect.ErrorIs(t, "SetPassword", expect.ErrorOf(f.SetPassword(t.Context(), ana, "correct horse")), nil)
 	if got, want := f.stored(t)[0], f.registered[0].InNewEpoch("plain:stolen", noon).InNewEpoch("plain:correct horse", f.now); !got.Equal(want) {
@@ -116,7 +116,7 @@ func TestUserAdminDelete(t *testing.T) {
 		t.Errorf("got user %d and %v, want user %d", user.ID(), err, anaID)
 	}
 	f.wantStored(t, f.registered[1])
-	page, err := f.tasks.List(t.Context(), anaID, domain.TaskFilter{}, domain.ListOptions{})
+	page, err := f.Tasks.List(t.Context(), anaID, domain.TaskFilter{}, domain.ListOptions{})
 	if len(page.Tasks) != 0 || err != nil {
 		t.Errorf("got %d tasks and %v, want none", len(page.Tasks), err)
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
 func TestNewChecksItsPorts(t *testing.T) {
@@ -192,7 +193,7 @@ func TestAddressQuota(t *testing.T) {
 	for _, email := range []string{ana, bob, zoe} { // also as a trusted client
 		wantRejection(t, email, f.logIn(t, email, "192.0.2.7"), "address", 4, 56*time.Minute)
 	}
-	if want := map[string]int{"Check": 3}; !maps.Equal(f.calls, want) {
+	if want := map[intercept.Method]int{intercept.Check: 3}; !maps.Equal(f.calls, want) {
 		t.Errorf("got calls %v of the throttle for 3 rejections, want %v", f.calls, want)
 	}
 	f.guess(t, 3, bob, "192.0.2.8") // the rejected attempts do not count against the email
@@ -241,14 +242,14 @@ func TestRejectedCountsReserve(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: 2})
 	for _, policy := range []string{"address", "login", "192.0.2.7"} {
 		rejection := &ratelimit.AttemptsError{Quota: ratelimit.Quota{Name: policy}}
-		f.before = failing("Reserve", fmt.Errorf("reserve: %w", rejection))
+		f.before = failing(intercept.Reserve, fmt.Errorf("reserve: %w", rejection))
 		expect.ErrorIs(t, policy, f.logIn(t, ana, ""), rejection)
 	}
 	f.wantRejected(t, 1, 1, 0)
 }
 
-func failing(name string, err error) func(string) error {
-	return func(method string) error {
+func failing(name intercept.Method, err error) func(intercept.Method) error {
+	return func(method intercept.Method) error {
 		if method == name {
 			return err
 		}

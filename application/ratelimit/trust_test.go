@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
 // newAttacked returns a fixture in which ana has logged in from 192.0.2.7.
@@ -64,6 +65,6 @@ func TestTrustedClientsHaveAnAddressQuota(t *testing.T) {
 // If the throttle cannot tell whether a client is trusted, the attempt fails.
 func TestTrustIsUnknown(t *testing.T) {
 	f, lost := newAttacked(t, time.Hour), errors.New("connection lost")
-	f.before = failing("IsTrusted", lost)
+	f.before = failing(intercept.IsTrusted, lost)
 	expect.ErrorIs(t, "check", f.LogInAttempt(ana, address("192.0.2.7")).Check(t.Context()), lost)
 }

@@ -5,15 +5,15 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
-	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 	"github.com/seed-9b87e5c3/tareas/test/revocationtest"
 )
 
 type (
-	defect = suite.Defect[broken.Defect]
+	defect = suite.Defect[intercept.Defect]
 	opener = func(*testing.T) revocationtest.Backend
-	call   = broken.Call
+	call   = intercept.Call
 )
 
 func TestDefectsAreFound(t *testing.T) {
@@ -22,7 +22,7 @@ func TestDefectsAreFound(t *testing.T) {
 		revokeDefects, epochDefects, passwordDefects, deleteDefects, raceDefects, contextDefects), withDefect)
 	suite.AreFound(t, revocationtest.SweepRules, revocationtest.NewStorage, sweepDefects, withDefect)
 	suite.AreFound(t, passwordRace, revocationtest.NewStorage, processDefects, twoProcesses)
-	suite.AreFound(t, revocationtest.ReopenRules, revocationtest.NewStorage, reopenDefects, func(d broken.Defect) opener {
+	suite.AreFound(t, revocationtest.ReopenRules, revocationtest.NewStorage, reopenDefects, func(d intercept.Defect) opener {
 		return func(t *testing.T) revocationtest.Backend { // correct until it is opened again
 			b := withDefect(nil)(t)
 			b.Reopen = func(*testing.T) revocationtest.Backend { return breaks(b, d) }
@@ -32,7 +32,7 @@ func TestDefectsAreFound(t *testing.T) {
 }
 
 // withDefect opens a storage that a restart does not change.
-func withDefect(d broken.Defect) opener {
+func withDefect(d intercept.Defect) opener {
 	return func(*testing.T) revocationtest.Backend {
 		store := memstore.New()
 		b := breaks(revocationtest.Backend{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), Sweep: store.Sweep}, d)
@@ -42,7 +42,7 @@ func withDefect(d broken.Defect) opener {
 }
 
 // twoProcesses opens a storage that two processes use, each with the defect.
-func twoProcesses(d broken.Defect) opener {
+func twoProcesses(d intercept.Defect) opener {
 	return func(t *testing.T) revocationtest.Backend {
 		b := withDefect(nil)(t)
 		one := breaks(b, d)
@@ -51,7 +51,7 @@ func twoProcesses(d broken.Defect) opener {
 	}
 }
 
-func breaks(b revocationtest.Backend, d broken.Defect) revocationtest.Backend {
-	a := broken.Break(broken.Adapter{Users: b.Users, Tasks: b.Tasks, Revocations: b.Revocations, Sweep: b.Sweep}, d)
+func breaks(b revocationtest.Backend, d intercept.Defect) revocationtest.Backend {
+	a := intercept.Break(intercept.Adapter{Users: b.Users, Tasks: b.Tasks, Revocations: b.Revocations, Sweep: b.Sweep}, d)
 	return revocationtest.Backend{Users: a.Users, Tasks: a.Tasks, Revocations: a.Revocations, Sweep: a.Sweep}
 }
