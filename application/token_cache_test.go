@@ -1,12 +1,10 @@
 package application_test
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"sync"
 	"testing"
-	"time"
 	"unsafe"
 
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -35,33 +33,6 @@ func TestAlteredTokensAreNoHits(t *testing.T) {
 		f.refuse(t, "its end", token[i+1:], application.ErrTokenInvalid)
 	}
 	f.refuse(t, "longer", token+"A", application.ErrTokenInvalid)
-}
-
-func TestRejectedTokensAreNotCached(t *testing.T) {
-	f := newFixture(t)
-	issue := func(c application.Claims) string {
-		token, err := f.tokens.Issue(t.Context(), c)
-		expect.ErrorIs(t, "issue a token", err, nil)
-		return token
-	}
-	lost := errors.New("connection lost")
-	for name, test := range map[string]struct {
-		token string
-		fail  error // of Revocations
-		want  error
-	}{
-		"no token":     {"a.b.c", nil, application.ErrTokenInvalid},
-		"expired":      {issue(application.Claims{UserID: anaID, ExpiresAt: noon}), nil, application.ErrTokenExpired},
-		"not valid":    {issue(application.Claims{UserID: anaID, IssuedAt: noon, ExpiresAt: noon.Add(day), Epoch: 7}), nil, application.ErrTokenUnverified},
-		"unknown user": {issue(application.Claims{UserID: unknownID, ExpiresAt: noon.Add(day)}), nil, application.ErrTokenUnverified},
-		"no answer":    {f.token(t, ana), lost, lost},
-	} {
-		f.before = failing("revocations.State", test.fail)
-		f.refuse(t, name, test.token, test.want)
-		if got := f.accounts.Cached(); got != 0 {
-			t.Errorf("%s: got %d cached tokens, want none", name, got)
-		}
-	}
 }
 
 // A new token empties a full cache, and is then the only token in it.
@@ -99,24 +70,6 @@ func TestCachedTokensAreCopies(t *testing.T) {
 	if !f.accounts.IsCached("token") {
 		t.Error("the cached token changed with its request")
 	}
-}
-
-// A cached token expires at the same nanosecond as an uncached one, and leaves the cache.
-func TestTimesOfCachedTokens(t *testing.T) {
-	f := newFixture(t)
-	token := f.token(t, ana)
-	f.now = noon.Add(day - time.Second)
-	f.accept(t, "before", token, anaID)
-	f.now = noon.Add(day - 1)
-	f.accept(t, "just before", token, anaID)
-	f.wantAsked(t, "just before", 1)
-	f.now = noon.Add(day)
-	f.refuse(t, "at expiry", token, application.ErrTokenExpired)
-	if f.accounts.IsCached(token) {
-		t.Error("the expired token is still cached")
-	}
-	f.now = noon
-	f.accept(t, "with the clock set back", token, anaID)
 }
 
 // Hits, checks, evictions and revocations happen at the same time.

@@ -34,15 +34,6 @@ func TestOwnerClockNext(t *testing.T) {
 	}
 }
 
-// MaxDeletions is 10,000, and more for an owner with more than 5,000 tasks.
-func TestMaxDeletions(t *testing.T) {
-	for tasks, want := range map[int]int{0: 10_000, 5000: 10_000, 5001: 10_002, 100_000: 200_000} {
-		if got := domain.MaxDeletions(tasks); got != want {
-			t.Errorf("MaxDeletions(%d): got %d, want %d", tasks, got, want)
-		}
-	}
-}
-
 // taskOf returns a task with its version as its ID.
 func taskOf(version domain.TaskVersion, title string) domain.Task {
 	return domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(version), Owner: 1, Title: title, UpdatedAt: version.Time()})
