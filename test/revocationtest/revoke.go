@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 var revokeRules = []rule{
@@ -96,9 +97,8 @@ func revokeKept(s *storage) {
 		if i == number-1 {
 			at = after(application.RevokedTokenGrace)
 		}
-		if err := s.Revocations().Revoke(s.Context(), []domain.User{ana, bob}[i%2].ID(), application.Revocation{Token: token(i), At: at, ExpiresAt: after(time.Duration(i+1) * time.Minute)}); err != nil {
-			s.Fatalf("Revoke: %v", err)
-		}
+		err := s.Revocations().Revoke(s.Context(), []domain.User{ana, bob}[i%2].ID(), application.Revocation{Token: token(i), At: at, ExpiresAt: after(time.Duration(i+1) * time.Minute)})
+		suite.NoErrorf(s, err, "Revoke")
 	}
 	var lost []int
 	for i := range number {

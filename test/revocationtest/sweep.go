@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 var sweepRules = []rule{
@@ -19,13 +20,9 @@ func sweepKept(s *storage) {
 		{At: now, ExpiresAt: time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC)},
 	} {
 		revocation.Token = token(n)
-		if err := s.Revocations().Revoke(s.Context(), ana.ID(), revocation); err != nil {
-			s.Fatalf("Revoke: %v", err)
-		}
+		suite.NoErrorf(s, s.Revocations().Revoke(s.Context(), ana.ID(), revocation), "Revoke")
 	}
-	if err := s.Sweep(s.Context()); err != nil {
-		s.Fatalf("Sweep: %v", err)
-	}
+	suite.NoErrorf(s, s.Sweep(s.Context()), "Sweep")
 	s.wantRevoked("a token that has not expired, after a Sweep", ana, token(0), true)
 	s.wantRevoked("a token that has just expired, after a Sweep", ana, token(1), true)
 	s.wantRevoked("a token of the latest expiry, after a Sweep", ana, token(2), true)

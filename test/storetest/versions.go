@@ -33,9 +33,7 @@ func versionExpected(s *storage) {
 	}
 	for range 2 {
 		got, err := s.Tasks().Update(s.Context(), ana, task.ID(), patch, domain.UpdateOptions{Expected: task.Version()})
-		if err != nil {
-			s.Fatalf("Tasks.Update of the expected version: %v", err)
-		}
+		suite.NoErrorf(s, err, "Tasks.Update of the expected version")
 		// The rejected updates may have moved the owner's clock.
 		s.wantTask("Tasks.Update of the expected version", got, task.Apply(patch.WithVersion(got.Version())))
 		if got.Version() <= task.Version() || got.UpdatedAt().Before(patch.At()) {
@@ -44,9 +42,7 @@ func versionExpected(s *storage) {
 		task = got
 		s.wantAll(ana, task, other)
 	}
-	if err := s.Tasks().Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()}); err != nil {
-		s.Fatalf("Tasks.Delete of the expected version: %v", err)
-	}
+	suite.NoErrorf(s, s.Tasks().Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()}), "Tasks.Delete of the expected version")
 	s.wantAll(ana, other)
 }
 
