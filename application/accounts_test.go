@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -89,9 +88,7 @@ func TestAccountsAll(t *testing.T) {
 		expect.ErrorIs(t, "all users", err, nil)
 		got = append(got, user.ID())
 	}
-	if !slices.Equal(got, want) {
-		t.Errorf("got users %v, want %v", got, want)
-	}
+	expect.EqualSlices(t, "users", got, want)
 
 	lost := errors.New("connection lost")
 	f.before = failing("users.List", lost)
@@ -120,13 +117,9 @@ func TestLogIn(t *testing.T) {
 	if err != nil {
 		t.Fatalf("got error %v, want none", err)
 	}
-	if session.User.ID() != anaID {
-		t.Errorf("got user %d, want %d", session.User.ID(), anaID)
-	}
+	expect.Equal(t, "user", session.User.ID(), anaID)
 	want := application.Claims{UserID: anaID, Email: ana, IssuedAt: f.now, ExpiresAt: f.now.Add(24 * time.Hour), Epoch: domain.TokenEpoch(noon.UnixMicro())}
-	if f.claims != want {
-		t.Errorf("got claims %v, want %v", f.claims, want)
-	}
+	expect.Equal(t, "claims", f.claims, want)
 	f.accept(t, "token", session.Token, anaID)
 }
 
@@ -185,9 +178,7 @@ func TestInvalidCredentialsLookTheSame(t *testing.T) {
 		if err != application.ErrInvalidCredentials || session.Token != "" || !session.User.Equal(domain.User{}) {
 			t.Errorf("%s: got session %v and error %v, want none and exactly %v", name, session, err, application.ErrInvalidCredentials)
 		}
-		if want := []check{{test.hash, test.password}}; !slices.Equal(f.checks, want) {
-			t.Errorf("%s: got password checks %q, want %q", name, f.checks, want)
-		}
+		expect.EqualSlices(t, name+", password checks", f.checks, []check{{test.hash, test.password}})
 	}
 }
 

@@ -73,23 +73,17 @@ func TestAttemptsInTheQueue(t *testing.T) {
 				if got := len(outcomes); got != 1 || f.count("throttle.Reserve") != 0 || f.count("hasher") != 0 {
 					t.Fatalf("got %d outcomes, %d attempts counted and %d hashes without a slot, want 1 and none", got, f.count("throttle.Reserve"), f.count("hasher"))
 				}
-				if got := f.count("throttle.Release"); got != 0 { // of the attempt that is rejected
-					t.Errorf("got %d calls of Release for an attempt that was not counted, want none", got)
-				}
+				expect.Equal(t, "calls of Release for the rejected attempt, which was not counted", f.count("throttle.Release"), 0)
 				if got := <-outcomes; got.from != "192.0.2.7" || !errors.Is(got.err, fairqueue.ErrBusy) {
 					t.Errorf("got error %v for %s, want %v for the client with two attempts", got.err, got.from, fairqueue.ErrBusy)
 				}
 				calls := f.count("users", "throttle")
 				expect.ErrorIs(t, "full queue", use.do(t.Context(), f, "secret", "192.0.2.7"), fairqueue.ErrBusy)
-				if got := f.count("users", "throttle"); got != calls {
-					t.Errorf("full queue: got %d calls of the storage, want none", got-calls)
-				}
+				expect.Equal(t, "full queue, further calls of the storage", f.count("users", "throttle")-calls, 0)
 				expect.ErrorIs(t, "deadline", (<-outcomes).err, fairqueue.ErrBusy)
 				close(free)
 				expect.ErrorIs(t, "a free slot", (<-outcomes).err, nil)
-				if got := f.count("throttle.Reserve"); got != 1 {
-					t.Errorf("got %d attempts counted, want 1", got)
-				}
+				expect.Equal(t, "attempts counted", f.count("throttle.Reserve"), 1)
 				wantIdle(t, queue)
 			})
 		})
@@ -159,18 +153,12 @@ func TestRightPasswords(t *testing.T) {
 	for name, use := range uses {
 		f, queue := newQueued(t, 0, ratelimit.Limits{LogIn: 1, Address: 1, Register: 2})
 		f.before = at("hasher", func(context.Context) error {
-			if got := queue.Stats().Running; got != 1 {
-				t.Errorf("%s: got %d slots taken during a hash, want 1", name, got)
-			}
+			expect.Equal(t, name+", slots taken during a hash", queue.Stats().Running, 1)
 			return nil
 		})
 		expect.ErrorIs(t, name, use.do(t.Context(), f, "secret", "192.0.2.7"), nil)
-		if got := f.count("hasher"); got != use.hashes {
-			t.Errorf("%s: got %d hashes, want %d", name, got, use.hashes)
-		}
-		if got := f.count("throttle.Trust") == 1; got != (name != "register") {
-			t.Errorf("%s: got the client trusted: %t, want %t", name, got, !got)
-		}
+		expect.Equal(t, name+", hashes", f.count("hasher"), use.hashes)
+		expect.Equal(t, name+", client trusted", f.count("throttle.Trust") == 1, name != "register")
 		f.wantUnusedQuotas(t)
 	}
 }
@@ -186,9 +174,7 @@ func TestChangeUsesOneSlot(t *testing.T) {
 				synctest.Wait()
 			case "hasher.Hash":
 				synctest.Wait()
-				if got := queue.Stats().Waiting; got != 1 {
-					t.Errorf("got %d callers waiting during the second hash, want 1", got)
-				}
+				expect.Equal(t, "callers waiting during the second hash", queue.Stats().Waiting, 1)
 			}
 			return nil
 		}
@@ -208,9 +194,7 @@ func TestWrongCurrentPasswords(t *testing.T) {
 		wantRefusal(t, name, use.do(t.Context(), f, "secret", from), "login")
 		wantRefusal(t, "login", f.logIn(t, ana, "secret", from), "login")
 		expect.ErrorIs(t, name+" without a password", use.do(t.Context(), f, "", from), domain.ErrPasswordRequired)
-		if got := f.count("hasher"); got != 3 {
-			t.Errorf("%s: got %d hashes, want one for each guess", name, got)
-		}
+		expect.Equal(t, name+", hashes for three guesses", f.count("hasher"), 3)
 		f.wantUnchanged(t)
 		expect.ErrorIs(t, name+" from another network", use.do(t.Context(), f, "secret", "198.51.100.7"), nil)
 	}

@@ -31,9 +31,7 @@ var revokers = map[string]struct {
 // wantAsked checks the number of calls of State.
 func (f *fixture) wantAsked(t *testing.T, what string, want int) {
 	t.Helper()
-	if got := f.count("revocations.State"); got != want {
-		t.Errorf("%s: got %d calls of State, want %d", what, got, want)
-	}
+	expect.Equal(t, what+", calls of State", f.count("revocations.State"), want)
 }
 
 func TestResultsAreKeptForFiveSeconds(t *testing.T) {
@@ -141,9 +139,7 @@ func TestRevocationInThisProcess(t *testing.T) {
 			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 			if name == "logout" {
 				f.accept(t, "token of the same second", other, anaID)
-				if got, want := f.revokedUntil, noon.Add(30*day); got != want {
-					t.Errorf("got the token revoked until %v, want its expiry, %v", got, want)
-				}
+				expect.Equal(t, "end of the revocation, the token's expiry", f.revokedUntil, noon.Add(30*day))
 			} else {
 				f.refuse(t, "token of the same second", other, application.ErrTokenUnverified)
 			}
@@ -196,9 +192,7 @@ func TestWithoutRevocations(t *testing.T) {
 	for name, err := range errs {
 		expect.ErrorIs(t, name, err, &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation})
 	}
-	if len(f.calls) != 0 {
-		t.Errorf("got the calls %v, want none", f.calls)
-	}
+	expect.Equal(t, "calls of ports", len(f.calls), 0)
 }
 
 // A revocation that is reported as failed may have been committed. It is not

@@ -51,9 +51,7 @@ func TestStreamIsWoken(t *testing.T) {
 	wantWoken := func(what string, want bool) {
 		t.Helper()
 		poll(t, streams, 1)
-		if got := ready(stream.Changed()); got != want {
-			t.Errorf("%s: got woken %t, want %t", what, got, want)
-		}
+		expect.Equal(t, what+", woken", ready(stream.Changed()), want)
 	}
 	wantWoken("first poll", true)
 	wantWoken("no change", false)
@@ -68,9 +66,8 @@ func TestStreamIsWoken(t *testing.T) {
 	wantWoken("two polls with changes", true)
 	wantWoken("no change after them", false)
 	expect.ErrorIs(t, "delete the user", f.store.Users().Delete(t.Context(), anaID), nil)
-	if poll(t, streams, 1); !ready(stream.Context().Done()) {
-		t.Error("the deletion of the user did not end the stream")
-	}
+	poll(t, streams, 1)
+	expect.Equal(t, "ended by the deletion of the user", ready(stream.Context().Done()), true)
 }
 
 // Each poll reads the clocks of all streams in one call. Each check of tokens is one call for all
@@ -81,9 +78,8 @@ func TestStreamsAskOnce(t *testing.T) {
 		t.Helper()
 		before := [2]int{f.count("tasks"), f.count("revocations")}
 		poll(t, streams, application.TokenPolls)
-		if got := [2]int{f.count("tasks") - before[0], f.count("revocations") - before[1]}; got != [2]int{clocks, tokens} {
-			t.Errorf("%s: got %v calls for clocks and tokens, want %d and %d", what, got, clocks, tokens)
-		}
+		after := [2]int{f.count("tasks") - before[0], f.count("revocations") - before[1]}
+		expect.Equal(t, what+", calls for clocks and tokens", after, [2]int{clocks, tokens})
 	}
 	wantAsked("no stream", 0, 0)
 	anas, bobs := f.token(t, ana), f.token(t, bob)
@@ -120,9 +116,7 @@ func TestStreamLimits(t *testing.T) {
 	streams.Close()
 	wantRefused("after Close", bobID, bobs, application.ErrStreamsBusy)
 	wantRefused("after Close, with ana's streams open", anaID, anas, application.ErrStreamsBusy)
-	if !ready(open[1].Context().Done()) {
-		t.Error("Close did not end an open stream")
-	}
+	expect.Equal(t, "ended by Close", ready(open[1].Context().Done()), true)
 	open[1].Close()
 	streams.Close() // again
 }
@@ -150,15 +144,11 @@ func TestStreamEndsWithItsToken(t *testing.T) {
 		f.now = noon.Add(day / 2)
 		other, bobs, without := openStream(t, streams, anaID, f.token(t, ana)), openStream(t, streams, bobID, f.token(t, bob)), openStream(t, streams, bobID, "")
 		poll(t, streams, application.TokenPolls)
-		if ready(stream.Context().Done()) {
-			t.Errorf("%s: the stream has ended before its token", name)
-		}
+		expect.Equal(t, name+", ended before its token", ready(stream.Context().Done()), false)
 		expect.ErrorIs(t, name, test.end(t, f, token), nil)
 		poll(t, streams, application.TokenPolls)
 		got := [5]bool{ready(stream.Context().Done()), ready(same.Context().Done()), ready(other.Context().Done()), ready(bobs.Context().Done()), ready(without.Context().Done())}
-		if want := [5]bool{true, true, test.both, false, false}; got != want {
-			t.Errorf("%s: got ended %v, want %v", name, got, want)
-		}
+		expect.Equal(t, name+", ended", got, [5]bool{true, true, test.both, false, false})
 	}
 }
 
@@ -170,9 +160,7 @@ func TestStreamOfAnExpiredToken(t *testing.T) {
 	stream := openStream(t, streams, anaID, token)
 	f.now = noon.Add(application.TokenLifetime)
 	poll(t, streams, 1)
-	if !ready(stream.Context().Done()) {
-		t.Error("the stream has not ended")
-	}
+	expect.Equal(t, "ended", ready(stream.Context().Done()), true)
 	expect.ErrorIs(t, "open another", expect.ErrorOf(streams.Open(t.Context(), anaID, token)), application.ErrTokenExpired)
 }
 
@@ -189,17 +177,13 @@ func TestStreamsWhileTheStorageFails(t *testing.T) {
 	for range 2 * application.TokenPolls {
 		expect.ErrorIs(t, "poll", streams.Poll(t.Context()), lost)
 	}
-	if got := f.count("revocations") - checks; got != 2 {
-		t.Errorf("got %d checks of the tokens in two rounds, want 2", got)
-	}
+	expect.Equal(t, "checks of the tokens in two rounds", f.count("revocations")-checks, 2)
 	if ready(stream.Changed()) || ready(stream.Context().Done()) {
 		t.Error("the stream was woken or ended")
 	}
 	f.before = nil
 	poll(t, streams, 1)
-	if !ready(stream.Changed()) {
-		t.Error("the stream was not woken by what has changed meanwhile")
-	}
+	expect.Equal(t, "woken by what has changed meanwhile", ready(stream.Changed()), true)
 }
 
 // Without revocations, Poll does not check whether tokens are revoked, and the stream stays open.
@@ -207,7 +191,5 @@ func TestStreamsWithoutRevocations(t *testing.T) {
 	f, streams := newStreams(t, 1, withoutRevocations)
 	stream := openStream(t, streams, anaID, f.token(t, ana))
 	poll(t, streams, application.TokenPolls)
-	if ready(stream.Context().Done()) {
-		t.Error("the stream has ended")
-	}
+	expect.Equal(t, "ended", ready(stream.Context().Done()), false)
 }

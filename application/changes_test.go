@@ -69,9 +69,7 @@ func TestChangesWhileTheyAreRead(t *testing.T) {
 	wantChanges(t, "fifth", fifth, false, added)
 	sixth := f.changes(t, fifth.Cursor, 3)
 	wantChanges(t, "sixth", sixth, false, nil)
-	if sixth.Cursor != fifth.Cursor {
-		t.Errorf("got cursor %q without changes, want %q", sixth.Cursor, fifth.Cursor)
-	}
+	expect.Equal(t, "cursor without changes", sixth.Cursor, fifth.Cursor)
 }
 
 // clockOnly returns a repository with ana's clock, changed by edit, and no tasks to read. Its

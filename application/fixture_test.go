@@ -202,9 +202,7 @@ func (f *fixture) refuse(t *testing.T, what, token string, want error) {
 	if got != 0 || !errors.Is(err, want) || errors.Is(err, application.ErrTokenUnverified) != (want == application.ErrTokenUnverified) {
 		t.Errorf("%s: got user %d, %v, want %v", what, got, err, want)
 	}
-	if f.accounts.IsCached(token) {
-		t.Errorf("%s: the rejected token is cached", what)
-	}
+	expect.Equal(t, what+", cached", f.accounts.IsCached(token), false)
 }
 
 // wantUnchanged fails unless ana's password is as before.
@@ -230,7 +228,5 @@ func (f *fixture) wantUnusedQuotas(t *testing.T) {
 	expect.ErrorIs(t, "register", f.register(t, "eva@example.com", "192.0.2.7"), nil)
 	expect.ErrorIs(t, "guess", f.logIn(t, ana, "wrong", "192.0.2.7"), application.ErrInvalidCredentials)
 	wantRefusal(t, "second guess", f.logIn(t, ana, "secret", "192.0.2.7"), "login")
-	if len(f.reported) > 0 {
-		t.Errorf("got errors %v reported, want none", f.reported)
-	}
+	expect.EqualSlices(t, "reported errors", f.reported, nil)
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // once adds a task of ana, and checks its error and whether it is a replay.
@@ -26,9 +27,7 @@ func TestKeys(t *testing.T) {
 	once(t, todo, " ", "a b", false, domain.ErrIdempotencyKeyInvalid) // before the error of the task, as over HTTP
 	first := once(t, todo, "milk", "k", false, nil)
 	f.now = noon.Add(time.Minute)
-	if again := once(t, todo, "milk", "k", true, nil); again != first {
-		t.Errorf("got task %+v again, want %+v", again, first)
-	}
+	expect.Equal(t, "the task again", once(t, todo, "milk", "k", true, nil), first)
 	once(t, todo, "bread", "k", false, domain.ErrIdempotencyKeyReused)
 	once(t, todo, " ", "k", false, domain.ErrTitleRequired)
 	second := once(t, todo, "bread", "K", false, nil)

@@ -61,17 +61,11 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 			config := f.tasksConfig(f.Tasks)
 			config.Authorize = func(_ context.Context, op application.Operation) error {
 				asked = append(asked, fmt.Sprintf("%s %d %s %d %d", op.Kind, op.Caller, op.CallerKey, op.TaskID, op.NewTasks))
-				if got := stored(); got != before {
-					t.Errorf("%s: got %s during Authorize, want %s", name, got, before)
-				}
+				expect.Equal(t, name+", stored during Authorize", stored(), before)
 				return refusal
 			}
-			if err := change.call(t.Context(), made(t, application.NewTasks, config)); err != refusal {
-				t.Errorf("%s: got %v, want %v unchanged", name, err, refusal)
-			}
-			if !slices.Equal(asked, []string{change.want}) {
-				t.Errorf("%s: got the calls of Authorize %q, want %q", name, asked, change.want)
-			}
+			expect.Equal(t, name+", error", change.call(t.Context(), made(t, application.NewTasks, config)), refusal)
+			expect.EqualSlices(t, name+", calls of Authorize", asked, []string{change.want})
 			if after := stored(); (after != before) != (refusal == nil) {
 				t.Errorf("%s: got %s, want a change of %s: %t", name, after, before, refusal == nil)
 			}

@@ -41,9 +41,7 @@ func wantTasks(t *testing.T, tasks iter.Seq2[domain.Task, error], want []domain.
 		expect.ErrorIs(t, "list", err, nil)
 		got = append(got, task.ID())
 	}
-	if !slices.Equal(got, want) {
-		t.Errorf("got tasks %v, want %v", got, want)
-	}
+	expect.EqualSlices(t, "tasks", got, want)
 }
 
 func TestAllReadsPages(t *testing.T) {
@@ -63,9 +61,7 @@ func TestAllReadsPages(t *testing.T) {
 				for last := firstPage; len(wantPages) < pages; last += nextPage {
 					wantPages = append(wantPages, domain.ListOptions{After: want[last-1], Order: order, Limit: nextPage})
 				}
-				if !slices.Equal(f.pages, wantPages) {
-					t.Errorf("got pages %v, want %v", f.pages, wantPages)
-				}
+				expect.EqualSlices(t, "pages", f.pages, wantPages)
 				wantTasks(t, all, want) // a second loop starts again
 			})
 		}
@@ -85,9 +81,7 @@ func TestAllStopsReadingWithTheLoop(t *testing.T) {
 					break
 				}
 			}
-			if got := len(f.pages); got != want {
-				t.Errorf("query %+v, after %d tasks: got %d pages read, want %d", query, read, got, want)
-			}
+			expect.Equal(t, fmt.Sprintf("pages read for %d tasks of the query %+v", read, query), len(f.pages), want)
 		}
 	}
 }
@@ -138,12 +132,8 @@ func TestAllForgetsWhatItYielded(t *testing.T) {
 			t.Fatalf("got task %d, %v, want task %d", task.ID(), err, passed)
 		}
 		for i, held := range page {
-			if forgotten := held == (domain.Task{}); forgotten != (i < passed) {
-				t.Errorf("at task %d: got task %d forgotten %t, want %t", passed, i+1, forgotten, i < passed)
-			}
+			expect.Equal(t, fmt.Sprintf("at task %d, task %d forgotten", passed, i+1), held == domain.Task{}, i < passed)
 		}
 	}
-	if passed != len(page) {
-		t.Errorf("got %d tasks, want %d", passed, len(page))
-	}
+	expect.Equal(t, "number of tasks", passed, len(page))
 }

@@ -33,9 +33,7 @@ func testSearches(t *testing.T, test func(*testing.T, *searches)) {
 		test(t, s)
 		close(s.release)
 		synctest.Wait()
-		if got := s.todo.SearchingUsers(); got != 0 {
-			t.Errorf("got %d users with searches after the last, want none", got)
-		}
+		expect.Equal(t, "users with searches after the last", s.todo.SearchingUsers(), 0)
 	})
 }
 
@@ -119,9 +117,7 @@ func TestSearchEndsWhileItWaits(t *testing.T) {
 			s.want(t, 2, 0)
 			s.release <- struct{}{}
 			s.want(t, 2, 1)
-			if got := len(s.pages); got != 3 {
-				t.Errorf("%v: got %d reads, want 3: the search that waits reads nothing", want, got)
-			}
+			expect.Equal(t, want.Error()+", reads (none of the search that waits)", len(s.pages), 3)
 		})
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // List looks the caller up only if a page is empty, to report an unknown caller.
@@ -51,8 +52,6 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 		if !errors.Is(err, test.want) || len(list.Tasks) != test.tasks || list.Next != "" {
 			t.Errorf("%s: got %d tasks, next %q and %v, want %d, none and %v", name, len(list.Tasks), list.Next, err, test.tasks, test.want)
 		}
-		if got := f.count("users"); got != test.lookups {
-			t.Errorf("%s: got %d look-ups of the user, want %d", name, got, test.lookups)
-		}
+		expect.Equal(t, name+", look-ups of the user", f.count("users"), test.lookups)
 	}
 }

@@ -67,13 +67,10 @@ func TestListLimit(t *testing.T) {
 		}
 	}
 	f.addTasks(t, anaID, 1)
-	if sizes, _ := f.walk(t, application.TaskQuery{}, 500); !slices.Equal(sizes, []int{500, 1}) {
-		t.Errorf("501 tasks, limit 500: got lists of %v tasks, want 500 and 1", sizes)
-	}
+	sizes, _ := f.walk(t, application.TaskQuery{}, 500)
+	expect.EqualSlices(t, "501 tasks, limit 500, tasks of each list", sizes, []int{500, 1})
 	for _, limit := range []int{0, -1, application.MaxLimit + 1} {
-		if got := len(f.list(t, application.TaskQuery{}, "", limit).Tasks); got != application.MaxLimit {
-			t.Errorf("limit %d: got %d tasks, want %d", limit, got, application.MaxLimit)
-		}
+		expect.Equal(t, fmt.Sprintf("limit %d, tasks", limit), len(f.list(t, application.TaskQuery{}, "", limit).Tasks), application.MaxLimit)
 	}
 }
 
@@ -117,9 +114,8 @@ func TestListEndsEarlyByItsBytes(t *testing.T) {
 		if query.Text == "" {
 			for limit, want := range map[int]int{perPage: 1, perPage + 1: 2, 500: 4} {
 				f.pages = nil
-				if f.list(t, query, "", limit); len(f.pages) != want {
-					t.Errorf("%s, limit %d: got %d pages read, want %d", name, limit, len(f.pages), want)
-				}
+				f.list(t, query, "", limit)
+				expect.Equal(t, fmt.Sprintf("%s, limit %d, pages read", name, limit), len(f.pages), want)
 			}
 		}
 		f.pages = nil
@@ -141,9 +137,8 @@ func TestListSearchesABoundedNumber(t *testing.T) {
 	nothing := application.TaskQuery{Text: "milk"}
 	f := newFixture(t)
 	f.addTasks(t, anaID, mostSearched)
-	if sizes, _ := f.walk(t, nothing, 10); !slices.Equal(sizes, []int{0}) {
-		t.Errorf("%d tasks: got lists of %v tasks, want an empty one", mostSearched, sizes)
-	}
+	sizes, _ := f.walk(t, nothing, 10)
+	expect.EqualSlices(t, fmt.Sprint(mostSearched, " tasks, tasks of each list"), sizes, []int{0})
 	f = newFixture(t)
 	f.addTasks(t, anaID, 12_000)
 	for name, c := range map[string]struct {
@@ -159,15 +154,12 @@ func TestListSearchesABoundedNumber(t *testing.T) {
 		"full, and no other follows":         {"task 4999", 1, []int{1, 0, 0}},
 	} {
 		query := application.TaskQuery{Text: c.text}
-		if sizes, _ := f.walk(t, query, c.limit); !slices.Equal(sizes, c.want) {
-			t.Errorf("%s: got lists of %v tasks, want %v", name, sizes, c.want)
-		}
+		sizes, _ := f.walk(t, query, c.limit)
+		expect.EqualSlices(t, name+", tasks of each list", sizes, c.want)
 	}
 	f.pages = nil
 	f.list(t, nothing, "", 10)
-	if got, want := len(f.pages), 1+mostSearched/domain.MaxPageSize; got != want { // the first page is small
-		t.Errorf("got %d pages read, want %d", got, want)
-	}
+	expect.Equal(t, "pages read (the first page is small)", len(f.pages), 1+mostSearched/domain.MaxPageSize)
 }
 
 // A search reads at most about 4 MiB of texts for a list.
@@ -178,7 +170,6 @@ func TestListSearchesABoundedNumberOfBytes(t *testing.T) {
 		f.add(t, anaID, domain.NewTask{Title: "task", Description: &long})
 	}
 	query := application.TaskQuery{Text: "milk"}
-	if sizes, _ := f.walk(t, query, 10); !slices.Equal(sizes, []int{0, 0, 0}) { // of 256 tasks
-		t.Errorf("got lists of %v tasks, want three empty ones", sizes)
-	}
+	sizes, _ := f.walk(t, query, 10)
+	expect.EqualSlices(t, "tasks of each list (it searches 256)", sizes, []int{0, 0, 0})
 }

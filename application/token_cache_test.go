@@ -54,9 +54,7 @@ func TestLongTokensAreNotCached(t *testing.T) {
 	for size, want := range map[int]int{application.MaxTokenBytes: 1, application.MaxTokenBytes + 1: 0} {
 		f := newCaching(t)
 		f.accept(t, "long token", strings.Repeat("a", size), anaID)
-		if got := f.accounts.Cached(); got != want {
-			t.Errorf("%d bytes: got %d cached tokens, want %d", size, got, want)
-		}
+		expect.Equal(t, fmt.Sprint(size, " bytes, cached tokens"), f.accounts.Cached(), want)
 	}
 }
 
@@ -67,9 +65,7 @@ func TestCachedTokensAreCopies(t *testing.T) {
 	request := []byte("Authorization: Bearer token\r\n")
 	f.accept(t, "part of a request", unsafe.String(&request[len("Authorization: Bearer ")], len("token")), anaID)
 	clear(request)
-	if !f.accounts.IsCached("token") {
-		t.Error("the cached token changed with its request")
-	}
+	expect.Equal(t, "still cached with its text", f.accounts.IsCached("token"), true)
 }
 
 // Hits, checks, evictions and revocations happen at the same time.

@@ -28,9 +28,7 @@ func TestOwnerClockNext(t *testing.T) {
 		"the same time":               {7, time.UnixMicro(7), 8},
 		"an earlier time":             {7, time.UnixMicro(1), 8},
 	} {
-		if got := (domain.OwnerClock{ChangedAt: c.changedAt}).Next(c.at); got != c.want {
-			t.Errorf("%s: got version %d, want %d", name, got, c.want)
-		}
+		expect.Equal(t, name, domain.OwnerClock{ChangedAt: c.changedAt}.Next(c.at), c.want)
 	}
 }
 
@@ -159,9 +157,7 @@ func TestSortByVersion(t *testing.T) {
 			}
 			got = append(got, task.Version())
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("the first %d: got versions %v, want %v", n, got, want)
-		}
+		expect.EqualSlices(t, fmt.Sprintf("the first %d versions", n), got, want)
 	}
 	var errs []error
 	for task, err := range domain.SortByVersion(sequence(new(int), lost, unsorted...), domain.ChangesOptions{After: 2, Until: 5}) {

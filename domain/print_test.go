@@ -25,9 +25,7 @@ func TestEntitiesPrint(t *testing.T) {
 	}
 	record := domain.UserRecord{ID: 7, Email: "ana@example.com", PasswordHash: "hash", CreatedAt: at}
 	user := domain.RestoreUser(record)
-	if got, want := fmt.Sprintf("%#v %+v", record, record), fmt.Sprintf("%#v %+v", user, user); got != want {
-		t.Errorf("got the record %s, want it printed as the user, %s", got, want)
-	}
+	expect.Equal(t, "the record, printed as the user", fmt.Sprintf("%#v %+v", record, record), fmt.Sprintf("%#v %+v", user, user))
 	for _, c := range []struct {
 		value           any
 		short, withPlus string

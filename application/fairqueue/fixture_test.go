@@ -97,7 +97,5 @@ func (l *line) want(t *testing.T, what, served, rejected string) {
 	if gotServed, gotRejected := strings.Join(l.served, " "), strings.Join(l.rejected, " "); gotServed != served || gotRejected != rejected {
 		t.Errorf("%s: got served %q and rejected %q, want %q and %q", what, gotServed, gotRejected, served, rejected)
 	}
-	if got := l.Stats().Rejected; got != uint64(len(l.rejected)) {
-		t.Errorf("%s: got %d rejected in the stats, want %d", what, got, len(l.rejected))
-	}
+	expect.Equal(t, what+", rejected in the stats", l.Stats().Rejected, uint64(len(l.rejected)))
 }

@@ -112,9 +112,7 @@ func TestEndedContexts(t *testing.T) {
 				return nil
 			}), c.want)
 		}
-		if got, want := queue.Stats(), (fairqueue.Stats{Slots: 1, Rejected: c.rejected}); got != want {
-			t.Errorf("%s: got %+v, want %+v", name, got, want)
-		}
+		expect.Equal(t, name, queue.Stats(), fairqueue.Stats{Slots: 1, Rejected: c.rejected})
 	}
 }
 
@@ -129,9 +127,7 @@ func TestStats(t *testing.T) {
 		want := func(when string, want fairqueue.Stats) {
 			t.Helper()
 			synctest.Wait()
-			if got := queue.Stats(); got != want {
-				t.Errorf("%s: got %+v, want %+v", when, got, want)
-			}
+			expect.Equal(t, when, queue.Stats(), want)
 		}
 		want("idle", fairqueue.Stats{Slots: 2})
 		for _, ctx := range []context.Context{t.Context(), t.Context(), cancelled, late} {

@@ -53,9 +53,7 @@ func TestDeadlines(t *testing.T) {
 			test.arrive(t, l)
 			l.end(int(time.Minute / hash))
 			for request, want := range test.want {
-				if got := l.outcomes[request]; got != want {
-					t.Errorf("%s: %s: got %q, want %q", name, request, got, want)
-				}
+				expect.Equal(t, name+", "+request, l.outcomes[request], want)
 			}
 			if got, clients := l.Stats(), l.Clients(); got.Running != 0 || got.Waiting != 0 || clients != 0 {
 				t.Errorf("%s: got %+v and %d clients, want nobody in the queue", name, got, clients)
@@ -134,9 +132,7 @@ func TestFlood(t *testing.T) {
 					if want := int(lasts/hashTime) * slots; greedy.served < want*95/100 {
 						t.Errorf("got %d served, want about %d", greedy.served, want)
 					}
-					if lost := greedy.hashed - greedy.served; lost != 0 {
-						t.Errorf("got %d hashes for requests whose client had gone, want none", lost)
-					}
+					expect.Equal(t, "hashes for requests whose client had gone", greedy.hashed-greedy.served, 0)
 					if len(greedy.rejections) < greedy.arrived/2 {
 						t.Fatalf("got %d of %d rejected, want most", len(greedy.rejections), greedy.arrived)
 					}
@@ -184,9 +180,7 @@ func TestEstimateForgetsItsAssumption(t *testing.T) {
 				rejected++
 			}
 		}
-		if rejected != 2 {
-			t.Errorf("got %d rejected of 5, want 2: each halves the estimate", rejected)
-		}
+		expect.Equal(t, "rejected of 5 (each halves the estimate)", rejected, 2)
 	})
 }
 

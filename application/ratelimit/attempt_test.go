@@ -46,14 +46,10 @@ func TestFinishesPastTheDeadline(t *testing.T) {
 				expect.ErrorIs(t, "reserve", attempt.Reserve(ctx), nil)
 				began := time.Now()
 				attempt.Finish(ctx, test.outcome)
-				if took := time.Since(began); took != test.took {
-					t.Errorf("got it finished after %v, want %v", took, test.took)
-				}
+				expect.Equal(t, "time to finish", time.Since(began), test.took)
 				expect.ErrorIs(t, "close", f.Close(ctx), context.DeadlineExceeded)
 				f.close(t)
-				if took := time.Since(began); took != time.Hour {
-					t.Errorf("got it released after %v, want an hour", took)
-				}
+				expect.Equal(t, "time to release", time.Since(began), time.Hour)
 				next := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 2}, func(c *ratelimit.Config) { c.Throttle = f.throttle })
 				next.guess(t, 1, ana, "192.0.2.7")
 				if err := next.logIn(t, ana, "192.0.2.7"); (err != nil) != (test.outcome == ratelimit.Failed) {
@@ -94,9 +90,7 @@ func TestThrottleFailsAfterTheHash(t *testing.T) {
 		if len(f.reported) != test.reported || test.reported > 0 && test.err != nil && !errors.Is(f.reported[0], test.err) {
 			t.Errorf("%s: got errors %v reported, want %d", name, f.reported, test.reported)
 		}
-		if got := f.calls[intercept.Trust]; got != test.trusted {
-			t.Errorf("%s: got %d clients trusted, want %d", name, got, test.trusted)
-		}
+		expect.Equal(t, name+", clients trusted", f.calls[intercept.Trust], test.trusted)
 	}
 }
 
@@ -109,7 +103,5 @@ func TestFinishWithoutReserve(t *testing.T) {
 	_ = attempt.Reserve(t.Context())
 	attempt.Finish(t.Context(), ratelimit.Aborted)
 	f.close(t)
-	if got := f.calls[intercept.Release]; got != 0 {
-		t.Errorf("got %d calls of Release, want none", got)
-	}
+	expect.Equal(t, "calls of Release", f.calls[intercept.Release], 0)
 }

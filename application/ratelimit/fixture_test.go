@@ -126,7 +126,5 @@ func wantRejection(t *testing.T, what string, err error, policy string, limit in
 		return
 	}
 	want := ratelimit.AttemptsError{Quota: ratelimit.Quota{Key: got.Quota.Key, Name: policy, Limit: limit, Window: window}, RetryAfter: retryAfter}
-	if *got != want {
-		t.Errorf("%s: got %+v, want %+v", what, *got, want)
-	}
+	expect.Equal(t, what, *got, want)
 }

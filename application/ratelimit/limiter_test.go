@@ -73,9 +73,7 @@ func TestGuessesOfOneIPv6Network(t *testing.T) {
 		}
 		wantRejection(t, "a guess", err, "login", 80, 15*time.Minute)
 	}
-	if wrong != 80 {
-		t.Errorf("got %d guesses of 400, want 80", wrong)
-	}
+	expect.Equal(t, "guesses of 400", wrong, 80)
 	// The quota does not reject other emails or networks.
 	for email, from := range map[string]string{ana: "2001:db8:1::7", bob: "2001:db8::7"} {
 		f.guess(t, 1, email, from)
@@ -165,9 +163,7 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 		// Each of two clients has keys for email and client, email and network,
 		// address, registration, and trust. The third client shares the first one's
 		// network: it has keys for email and client, address, and trust.
-		if len(keys) != 13 {
-			t.Errorf("got %d different keys, want 13", len(keys))
-		}
+		expect.Equal(t, "different keys", len(keys), 13)
 		for _, key := range keys {
 			if len(key) != 32 || strings.Trim(key, "0123456789abcdef") != "" {
 				t.Errorf("got key %q, want 32 hexadecimal digits", key)
