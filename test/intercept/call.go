@@ -20,6 +20,8 @@ type Adapter struct {
 	Throttle    ratelimit.Throttle
 	Hasher      application.PasswordHasher
 	Issuer      application.TokenIssuer
+	Verifier    application.TokenVerifier
+	Clock       application.Clock           // of the tokens
 	Sweep       func(context.Context) error // of the storage
 }
 
@@ -52,8 +54,8 @@ type Call struct {
 	Quotas           []ratelimit.Quota
 	Client           string
 	Password         domain.Password
-	Claims           application.Claims
-	Tried            string // the password to verify
+	Claims           application.Claims // also the result of VerifyToken
+	Tried            string             // the password to verify
 
 	User     domain.User
 	UserList []domain.User
@@ -69,7 +71,7 @@ type Call struct {
 	Count    int
 	Trusted  bool
 	Hash     string // result of Hash, argument of Verify
-	Issued   string // the token
+	Text     string // of a token: result of Issue, argument of VerifyToken
 	Err      error
 }
 
@@ -127,5 +129,6 @@ const (
 	Hash           Method = "hasher.Hash"
 	Verify         Method = "hasher.Verify"
 	Issue          Method = "tokens.Issue"
+	VerifyToken    Method = "tokens.Verify"
 	Sweep          Method = "sweep"
 )

@@ -13,7 +13,7 @@ import (
 // Wrap returns an adapter that passes each call to the handler.
 func Wrap(correct Adapter, handle func(*Call)) Adapter {
 	w := wrapper{correct, handle}
-	return Adapter{users{w}, tasks{w}, sessions{w}, throttle{w}, hasher{w}, issuer{w}, w.sweep}
+	return Adapter{users{w}, tasks{w}, sessions{w}, throttle{w}, hasher{w}, tokens{w}, tokens{w}, correct.Clock, w.sweep}
 }
 
 type wrapper struct {
@@ -34,7 +34,7 @@ type (
 	sessions struct{ wrapper }
 	throttle struct{ wrapper }
 	hasher   struct{ wrapper }
-	issuer   struct{ wrapper }
+	tokens   struct{ wrapper }
 )
 
 func (u users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
@@ -211,9 +211,14 @@ func (h hasher) Verify(ctx context.Context, hash, password string) error {
 	return h.do(Verify, Call{Context: ctx, Hash: hash, Tried: password}, func(c *Call) { c.Err = c.Hasher.Verify(c.Context, c.Hash, c.Tried) }).Err
 }
 
-func (i issuer) Issue(ctx context.Context, claims application.Claims) (string, error) {
-	c := i.do(Issue, Call{Context: ctx, Claims: claims}, func(c *Call) { c.Issued, c.Err = c.Issuer.Issue(c.Context, c.Claims) })
-	return c.Issued, c.Err
+func (t tokens) Issue(ctx context.Context, claims application.Claims) (string, error) {
+	c := t.do(Issue, Call{Context: ctx, Claims: claims}, func(c *Call) { c.Text, c.Err = c.Issuer.Issue(c.Context, c.Claims) })
+	return c.Text, c.Err
+}
+
+func (t tokens) Verify(ctx context.Context, text string) (application.Claims, error) {
+	c := t.do(VerifyToken, Call{Context: ctx, Text: text}, func(c *Call) { c.Claims, c.Err = c.Verifier.Verify(c.Context, c.Text) })
+	return c.Claims, c.Err
 }
 
 func (w wrapper) sweep(ctx context.Context) error {
