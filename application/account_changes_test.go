@@ -50,13 +50,11 @@ func TestChangesInARow(t *testing.T) {
 		for _, token := range tokens {
 			f.refuse(t, "token of before", token, application.ErrTokenUnverified)
 		}
-		if session.User.ID() != anaID || session.User.Email().String() != ana {
-			t.Errorf("got user %d, %s, want ana", session.User.ID(), session.User.Email())
-		}
+		expect.Equal(t, "user", session.User.ID(), anaID)
+		expect.Equal(t, "email", session.User.Email().String(), ana)
 		f.accept(t, "token of the change", session.Token, anaID)
-		if got := f.claims; got.IssuedAt != noon || got.ExpiresAt != noon.Add(application.TokenLifetime) {
-			t.Errorf("got a token from %v to %v, want from %v for %v", got.IssuedAt, got.ExpiresAt, noon, application.TokenLifetime)
-		}
+		expect.Equal(t, "issue of the token", f.claims.IssuedAt, noon)
+		expect.Equal(t, "expiry of the token", f.claims.ExpiresAt, noon.Add(application.TokenLifetime))
 		tokens = append(tokens, session.Token)
 	}
 }

@@ -192,8 +192,6 @@ func TestLogInRejectsBeforeTheCheck(t *testing.T) {
 	} {
 		f := newLimited(t, ratelimit.Limits{LogIn: 1, Address: 1})
 		expect.ErrorIs(t, name, f.logIn(t, test.email, test.password, ""), test.want)
-		if checks, counted := len(f.checks), f.count("throttle"); checks != 0 || counted != 0 {
-			t.Errorf("%s: got %d password checks and %d calls of the throttle, want none", name, checks, counted)
-		}
+		expect.Equal(t, name+", password checks and calls of the throttle", len(f.checks)+f.count("throttle"), 0)
 	}
 }

@@ -33,9 +33,8 @@ func do(ctx context.Context, queue *fairqueue.Queue, work func() error) error {
 // wantIdle checks that the queue is empty.
 func wantIdle(t *testing.T, queue *fairqueue.Queue) {
 	t.Helper()
-	if got := queue.Stats(); got.Running != 0 || got.Waiting != 0 {
-		t.Errorf("got %d running and %d waiting, want none", got.Running, got.Waiting)
-	}
+	got := queue.Stats()
+	expect.Equal(t, "running and waiting", [2]int{got.Running, got.Waiting}, [2]int{})
 }
 
 // takeSlot takes the only slot until free is closed.

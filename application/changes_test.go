@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
-	"slices"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -29,10 +28,9 @@ func (f *fixture) changes(t *testing.T, since string, limit int) application.Cha
 // wantChanges fails unless the changes are these tasks and deletions.
 func wantChanges(t *testing.T, what string, got application.ChangeList, more bool, changed []domain.TaskID, deleted ...domain.TaskID) {
 	t.Helper()
-	ids := idsOf(got.Changed)
-	if !slices.Equal(ids, changed) || !slices.Equal(got.Deleted, deleted) || got.More != more {
-		t.Errorf("%s: got %v, deleted %v, more %t, want %v, %v, %t", what, ids, got.Deleted, got.More, changed, deleted, more)
-	}
+	expect.EqualSlices(t, what+", changed", idsOf(got.Changed), changed)
+	expect.EqualSlices(t, what+", deleted", got.Deleted, deleted)
+	expect.Equal(t, what+", more", got.More, more)
 }
 
 // wantSince fails unless reading ana's changes since a cursor returns the

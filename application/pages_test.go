@@ -107,9 +107,8 @@ func TestAllEndsAfterAnError(t *testing.T) {
 				errs = append(errs, err)
 			}
 		}
-		if !slices.Equal(got, read) || !slices.Equal(errs, []error{lost}) {
-			t.Errorf("page %d fails: got tasks %v and errors %v, want %v and one error, %v", page, got, errs, read, lost)
-		}
+		expect.EqualSlices(t, fmt.Sprintf("page %d fails, tasks", page), got, read)
+		expect.EqualSlices(t, fmt.Sprintf("page %d fails, errors", page), errs, []error{lost})
 	}
 }
 

@@ -70,9 +70,7 @@ func (s *searches) begin(ctx context.Context, user domain.UserID, query applicat
 func (s *searches) want(t *testing.T, held, ended int64) {
 	t.Helper()
 	synctest.Wait()
-	if gotHeld, gotEnded := s.held.Load(), s.ended.Load(); gotHeld != held || gotEnded != ended {
-		t.Errorf("got %d that run and %d that have ended, want %d and %d", gotHeld, gotEnded, held, ended)
-	}
+	expect.Equal(t, "reads that run, and loops that have ended", [2]int64{s.held.Load(), s.ended.Load()}, [2]int64{held, ended})
 }
 
 // One user's searches run two at a time. They do not delay other users or the user's

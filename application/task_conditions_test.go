@@ -51,10 +51,9 @@ func TestChangesWithAndWithoutCondition(t *testing.T) {
 	} {
 		clear(f.calls)
 		expect.ErrorIs(t, step.name, step.call(), step.want)
-		if reads, plain, expecting := f.count("tasks.Get"), f.count("tasks.Update", "tasks.Delete"), f.count("tasks.UpdateIf", "tasks.DeleteIf"); reads != step.reads || plain != step.plain || expecting != step.expecting {
-			t.Errorf("%s: got %d reads, %d changes of any version and %d of an expected one, want %d, %d and %d",
-				step.name, reads, plain, expecting, step.reads, step.plain, step.expecting)
-		}
+		expect.Equal(t, step.name+", reads", f.count("tasks.Get"), step.reads)
+		expect.Equal(t, step.name+", changes of any version", f.count("tasks.Update", "tasks.Delete"), step.plain)
+		expect.Equal(t, step.name+", changes of an expected version", f.count("tasks.UpdateIf", "tasks.DeleteIf"), step.expecting)
 	}
 }
 

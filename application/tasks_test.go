@@ -13,15 +13,13 @@ func TestCreateAndUpdateTask(t *testing.T) {
 	f := newFixture(t)
 	task, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: " milk ", Description: new("")})
 	record := domain.TaskRecord{ID: 1, Owner: anaID, Title: " milk ", Description: new(""), CreatedAt: noon, UpdatedAt: noon}
-	if want := domain.RestoreTask(record); task != want || err != nil {
-		t.Errorf("create: got %+v and error %v, want %+v", task, err, want)
-	}
+	expect.NoError(t, err)
+	expect.Equal(t, "create", task, domain.RestoreTask(record))
 	f.now = noon.Add(time.Hour)
 	task, err = f.todo.Update(t.Context(), anaID, 1, domain.TaskEdit{Completed: domain.SetTo(true)})
 	record.Completed, record.UpdatedAt = true, f.now
-	if want := domain.RestoreTask(record); task != want || err != nil {
-		t.Errorf("update: got %+v and error %v, want %+v", task, err, want)
-	}
+	expect.NoError(t, err)
+	expect.Equal(t, "update", task, domain.RestoreTask(record))
 }
 
 // Invalid input is reported before a missing or foreign task. The caller is the owner of

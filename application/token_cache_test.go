@@ -45,9 +45,8 @@ func TestFullCacheIsEmptied(t *testing.T) {
 		t.Fatalf("got %d cached tokens, want %d", got, application.MaxCachedTokens)
 	}
 	f.accept(t, "one more", "one more", anaID)
-	if got := f.accounts.Cached(); got != 1 || !f.accounts.IsCached("one more") {
-		t.Errorf("got %d cached tokens, want the new one only", got)
-	}
+	expect.Equal(t, "cached tokens", f.accounts.Cached(), 1)
+	expect.Equal(t, "the new token is cached", f.accounts.IsCached("one more"), true)
 }
 
 func TestLongTokensAreNotCached(t *testing.T) {

@@ -52,9 +52,8 @@ func (f *adminFixture) wantStored(t *testing.T, want ...domain.User) {
 func TestUserAdminRevokesTokens(t *testing.T) {
 	f := newAdminFixture(t)
 	user, err := f.LogOutEverywhere(t.Context(), strings.ToUpper(ana))
-	if user.ID() != anaID || err != nil {
-		t.Errorf("got user %d and %v, want user %d", user.ID(), err, anaID)
-	}
+	expect.NoError(t, err)
+	expect.Equal(t, "user", user.ID(), anaID)
 	anaNow, bobNow := f.registered[0].InNewEpoch("plain:secret", f.now), f.registered[1]
 	f.wantStored(t, anaNow, bobNow)
 	if n, err := f.RevokeEveryone(t.Context()); n != 2 || err != nil {
@@ -117,9 +116,8 @@ func TestUserAdminDelete(t *testing.T) {
 	}
 	f.wantStored(t, f.registered[1])
 	page, err := f.Tasks.List(t.Context(), anaID, domain.TaskFilter{}, domain.ListOptions{})
-	if len(page.Tasks) != 0 || err != nil {
-		t.Errorf("got %d tasks and %v, want none", len(page.Tasks), err)
-	}
+	expect.NoError(t, err)
+	expect.EqualSlices(t, "tasks", page.Tasks, nil)
 }
 
 func TestUserAdminUnknownEmail(t *testing.T) {

@@ -79,10 +79,7 @@ func TestTaskConditionCopiesVersions(t *testing.T) {
 	for _, versions := range [][]domain.TaskVersion{noneMatch, gotNoneMatch} {
 		versions[0] = 7
 	}
-	if !condition.Holds(7) || condition.Holds(6) {
-		t.Error("got a condition that changed with the slices of its callers")
-	}
-	if _, ok := (domain.TaskCondition{}).Match(); ok {
-		t.Error("got versions of the zero condition, want none")
-	}
+	expect.Equal(t, "holds for 7 and for 6, after its callers changed their slices", [2]bool{condition.Holds(7), condition.Holds(6)}, [2]bool{true, false})
+	_, ok = domain.TaskCondition{}.Match()
+	expect.Equal(t, "versions of the zero condition", ok, false)
 }

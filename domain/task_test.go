@@ -72,9 +72,8 @@ func TestTaskFilter(t *testing.T) {
 		"completed":     {filter: domain.TaskFilter{}.WithCompleted(true), state: true, byState: true, done: true},
 		"not completed": {filter: domain.TaskFilter{}.WithCompleted(false), byState: true, open: true},
 	} {
-		if state, byState := test.filter.Completed(); state != test.state || byState != test.byState {
-			t.Errorf("%s: got Completed %t, %t, want %t, %t", name, state, byState, test.state, test.byState)
-		}
+		state, byState := test.filter.Completed()
+		expect.Equal(t, name+", Completed", [2]bool{state, byState}, [2]bool{test.state, test.byState})
 		for completed, want := range map[bool]bool{false: test.open, true: test.done} {
 			task := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: "x", Completed: completed})
 			expect.Equal(t, fmt.Sprintf("%s, Matches for completed %t", name, completed), test.filter.Matches(task), want)

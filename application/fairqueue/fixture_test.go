@@ -94,8 +94,7 @@ func (l *line) want(t *testing.T, what, served, rejected string) {
 	t.Helper()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if gotServed, gotRejected := strings.Join(l.served, " "), strings.Join(l.rejected, " "); gotServed != served || gotRejected != rejected {
-		t.Errorf("%s: got served %q and rejected %q, want %q and %q", what, gotServed, gotRejected, served, rejected)
-	}
+	expect.Equal(t, what+", served", strings.Join(l.served, " "), served)
+	expect.Equal(t, what+", rejected", strings.Join(l.rejected, " "), rejected)
 	expect.Equal(t, what+", rejected in the stats", l.Stats().Rejected, uint64(len(l.rejected)))
 }

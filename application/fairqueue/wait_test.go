@@ -55,9 +55,8 @@ func TestDeadlines(t *testing.T) {
 			for request, want := range test.want {
 				expect.Equal(t, name+", "+request, l.outcomes[request], want)
 			}
-			if got, clients := l.Stats(), l.Clients(); got.Running != 0 || got.Waiting != 0 || clients != 0 {
-				t.Errorf("%s: got %+v and %d clients, want nobody in the queue", name, got, clients)
-			}
+			got := l.Stats()
+			expect.Equal(t, name+", running, waiting and clients in memory", [3]int{got.Running, got.Waiting, l.Clients()}, [3]int{})
 		})
 	}
 }
@@ -162,9 +161,8 @@ func TestEstimateForgetsSlowHashes(t *testing.T) {
 			for range 30 {
 				c.request(t, queue)
 			}
-			if rejected := len(c.rejections); rejected != test.rejected || c.served != 30-rejected {
-				t.Errorf("%s: got %d rejected and %d served of 30, want %d rejected", name, rejected, c.served, test.rejected)
-			}
+			expect.Equal(t, name+", rejected of 30", len(c.rejections), test.rejected)
+			expect.Equal(t, name+", served of 30", c.served, 30-test.rejected)
 		})
 	}
 }
@@ -211,9 +209,8 @@ func TestEstimateMeasuresHashesOnly(t *testing.T) {
 			l.enter(t, "A", 4*hash-1, 0)
 			l.enter(t, "A", 4*hash, 0)
 			l.end(20)
-			if early, enough := l.outcomes["A2"], l.outcomes["A3"]; early != "rejected after 0s" || enough != "hashed after 50ms" {
-				t.Errorf("%s: got %s and %s, want the assumed time of a hash, 50 ms", name, early, enough)
-			}
+			expect.Equal(t, name+", less time than three hashes of 50 ms", l.outcomes["A2"], "rejected after 0s")
+			expect.Equal(t, name+", enough time", l.outcomes["A3"], "hashed after 50ms")
 		})
 	}
 }
