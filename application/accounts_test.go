@@ -77,7 +77,7 @@ func TestRegisterRejects(t *testing.T) {
 // Users of an embedder are not listed: they have no email.
 func TestAccountsAll(t *testing.T) {
 	f := newFixture(t)
-	expect.ErrorIs(t, "ensure eva", expect.ErrorOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
+	expect.ErrorIs(t, "ensure eva", expect.ErrorOf(f.embedderUsers().Ensure(t.Context(), "eva")), nil)
 	want := []domain.UserID{anaID, bobID}
 	for i := range firstPage {
 		expect.ErrorIs(t, "register", f.register(t, fmt.Sprintf("zoe%d@example.com", i), ""), nil)

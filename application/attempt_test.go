@@ -21,7 +21,7 @@ import (
 // newQueued returns a fixture whose accounts have one hash slot and a queue.
 func newQueued(t *testing.T, size int, limits ratelimit.Limits) (*fixture, *fairqueue.Queue) {
 	t.Helper()
-	queue := made(t, fairqueue.New, fairqueue.Config{Slots: 1, MaxWaiting: size, Clock: time.Now})
+	queue := expect.Must(fairqueue.New(fairqueue.Config{Slots: 1, MaxWaiting: size, Clock: time.Now}))
 	return newLimited(t, limits, func(c *application.AccountsConfig) { c.Queue = queue }), queue
 }
 

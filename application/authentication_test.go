@@ -95,7 +95,7 @@ func TestRevocationInAnotherProcess(t *testing.T) {
 	f := newFixture(t)
 	token := f.token(t, ana)
 	f.accept(t, "before", token, anaID)
-	expect.ErrorIs(t, "log out", f.newAccounts(t, f.tokens).LogOut(t.Context(), token), nil)
+	expect.ErrorIs(t, "log out", f.newAccounts(f.tokens).LogOut(t.Context(), token), nil)
 	f.now = noon.Add(5 * time.Second)
 	f.refuse(t, "after 5 seconds", token, application.ErrTokenUnverified)
 	f.now = noon
@@ -113,7 +113,7 @@ func TestRejectionDuringACheck(t *testing.T) {
 	f.wantAsked(t, "again", 1)
 	f.now = noon.Add(5 * time.Second)
 	during(&f.after, "revocations.State", func() {
-		expect.ErrorIs(t, "log out", f.newAccounts(t, f.tokens).LogOut(t.Context(), token), nil)
+		expect.ErrorIs(t, "log out", f.newAccounts(f.tokens).LogOut(t.Context(), token), nil)
 		f.refuse(t, "checked after the revocation", token, application.ErrTokenUnverified)
 	})
 	f.accept(t, "checked before the revocation", token, anaID)
@@ -176,7 +176,7 @@ func withoutRevocations(c *application.AccountsConfig) { c.Revocations = nil }
 func TestWithoutRevocations(t *testing.T) {
 	f := newFixture(t, withoutRevocations)
 	token := f.token(t, ana)
-	admin := made(t, application.NewUserAdmin, application.UserAdminConfig{Users: f.Users, Passwords: f.Hasher, Clock: f.clock})
+	admin := expect.Must(application.NewUserAdmin(application.UserAdminConfig{Users: f.Users, Passwords: f.Hasher, Clock: f.clock}))
 	f.accept(t, "token", token, anaID)
 	clear(f.calls)
 	errs := map[string]error{
@@ -248,7 +248,7 @@ func TestLifetimesOfTokens(t *testing.T) {
 	}
 	for name, test := range tests {
 		f := newFixture(t)
-		f.accounts = f.newAccounts(t, oneToken(test.claims), withTokenMaxDays(test.maxDays))
+		f.accounts = f.newAccounts(oneToken(test.claims), withTokenMaxDays(test.maxDays))
 		if user, err := f.accounts.Authenticate(t.Context(), "x"); !errors.Is(err, test.want) || (err == nil) != (user == anaID) {
 			t.Errorf("%s: authenticate: got user %d and %v, want %v", name, user, err, test.want)
 		}
@@ -312,7 +312,7 @@ func TestValidTokens(t *testing.T) {
 		test.claims.UserID = anaID
 		state := application.TokenState{Epoch: epoch(test.epoch), RegisteredAt: registered, Revoked: test.revoked}
 		sessions := intercept.Break(f.Adapter, intercept.In(intercept.State, func(c *intercept.Call) { c.State = state })).Revocations
-		f.accounts = f.newAccounts(t, oneToken(test.claims), func(c *application.AccountsConfig) { c.Revocations = sessions })
+		f.accounts = f.newAccounts(oneToken(test.claims), func(c *application.AccountsConfig) { c.Revocations = sessions })
 		if test.want {
 			f.accept(t, name, "token", anaID)
 		} else {
@@ -326,5 +326,5 @@ func TestContextOfTheVerifier(t *testing.T) {
 	f := newFixture(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	expect.ErrorIs(t, "authenticate", expect.ErrorOf(f.newAccounts(t, oneToken{UserID: anaID}, withoutRevocations).Authenticate(ctx, "x")), context.Canceled)
+	expect.ErrorIs(t, "authenticate", expect.ErrorOf(f.newAccounts(oneToken{UserID: anaID}, withoutRevocations).Authenticate(ctx, "x")), context.Canceled)
 }

@@ -14,7 +14,7 @@ import (
 func newStreams(t *testing.T, limit int, changes ...accountsChange) (*fixture, *application.ChangeStreams) {
 	t.Helper()
 	f := newFixture(t, changes...)
-	return f, made(t, application.NewChangeStreams, application.ChangeStreamsConfig{Tasks: f.Tasks, Accounts: f.accounts, Max: limit})
+	return f, expect.Must(application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: f.Tasks, Accounts: f.accounts, Max: limit}))
 }
 
 func openStream(t *testing.T, streams *application.ChangeStreams, caller domain.UserID, token string) *application.ChangeStream {
@@ -129,7 +129,7 @@ func TestStreamEndsWithItsToken(t *testing.T) {
 	}{
 		"logout": {func(t *testing.T, f *fixture, token string) error { return f.accounts.LogOut(t.Context(), token) }, false},
 		"everywhere": {func(t *testing.T, f *fixture, _ string) error {
-			return f.newAccounts(t, f.tokens).LogOutEverywhere(t.Context(), anaID)
+			return f.newAccounts(f.tokens).LogOutEverywhere(t.Context(), anaID)
 		}, true},
 		"deletion": {func(t *testing.T, f *fixture, _ string) error { return f.deleteAna(t) }, true},
 		"expiry": {func(_ *testing.T, f *fixture, _ string) error {

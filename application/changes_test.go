@@ -130,7 +130,7 @@ func TestExpiredChanges(t *testing.T) {
 		"another epoch, walking":  {walking, func(c *domain.OwnerClock) { c.Epoch-- }, nil, application.ErrChangesExpired},
 		"failure":                 {early, nil, context.DeadlineExceeded, context.DeadlineExceeded},
 	} {
-		f.todo = f.newTasks(t, f.clockOnly(c.edit, c.err))
+		f.todo = f.newTasks(f.clockOnly(c.edit, c.err))
 		f.wantSince(t, name, c.since, c.want)
 	}
 }
@@ -140,6 +140,6 @@ func TestFailingChanges(t *testing.T) {
 	f := newFixture(t)
 	expect.ErrorIs(t, "nobody", expect.ErrorOf(f.todo.Changes(t.Context(), unknownID, application.ChangesRequest{})), domain.ErrUserNotFound)
 	unsupported := &domain.UnsupportedError{Feature: domain.FeatureChanges}
-	f.todo = f.newTasks(t, domain.UnimplementedTaskRepository{})
+	f.todo = f.newTasks(domain.UnimplementedTaskRepository{})
 	f.wantSince(t, "a storage without changes", "", unsupported)
 }

@@ -51,33 +51,22 @@ type accountsChange = func(*application.AccountsConfig)
 func newFixture(t *testing.T, changes ...accountsChange) *fixture {
 	t.Helper()
 	f := &fixture{spy: &spy{calls: make(map[string]int)}, now: noon, store: memstore.New()}
-	f.tokens = made(t, jwttoken.New, jwttoken.Config{Secret: []byte("a secret of tests, 32 bytes long"), Clock: f.clock})
+	f.tokens = expect.Must(jwttoken.New(jwttoken.Config{Secret: []byte("a secret of tests, 32 bytes long"), Clock: f.clock}))
 	f.Adapter = intercept.Wrap(intercept.Adapter{
 		Users: f.store.Users(), Tasks: f.store.Tasks(), Revocations: f.store.Revocations(), Throttle: memstore.NewThrottle(), Hasher: plainHasher{}, Issuer: f.tokens,
 	}, f.observe)
-	f.accounts = f.newAccounts(t, f.tokens)
+	f.accounts = f.newAccounts(f.tokens)
 	for _, email := range []string{ana, bob} {
 		expect.ErrorIs(t, "register "+email, f.register(t, email, ""), nil)
 	}
-	f.accounts = f.newAccounts(t, f.tokens, changes...)
-	f.todo = f.newTasks(t, f.Tasks)
+	f.accounts = f.newAccounts(f.tokens, changes...)
+	f.todo = f.newTasks(f.Tasks)
 	return f
 }
 
-// made returns the result of a constructor for a valid configuration.
-func made[Config, T any](t *testing.T, construct func(Config) (T, error), config Config) T {
-	t.Helper()
-	result, err := construct(config)
-	if err != nil {
-		t.Fatalf("got error %v for a valid %T", err, config)
-	}
-	return result
-}
-
 // newTasks returns the use cases on tasks with another repository.
-func (f *fixture) newTasks(t *testing.T, repository domain.TaskRepository) *application.Tasks {
-	t.Helper()
-	return made(t, application.NewTasks, f.tasksConfig(repository))
+func (f *fixture) newTasks(repository domain.TaskRepository) *application.Tasks {
+	return expect.Must(application.NewTasks(f.tasksConfig(repository)))
 }
 
 func (f *fixture) tasksConfig(repository domain.TaskRepository) application.TasksConfig {
@@ -89,28 +78,26 @@ func newLimited(t *testing.T, limits ratelimit.Limits, changes ...accountsChange
 	t.Helper()
 	f := newFixture(t)
 	report := func(_ context.Context, err error) { f.reported = append(f.reported, err) }
-	f.limiter = made(t, ratelimit.New, ratelimit.Config{
+	f.limiter = expect.Must(ratelimit.New(ratelimit.Config{
 		Throttle: f.Throttle, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")),
 		Limits: limits, Clock: f.clock, Report: report,
-	})
-	f.accounts = f.newAccounts(t, f.tokens, append(changes, func(c *application.AccountsConfig) { c.Limiter = f.limiter })...)
+	}))
+	f.accounts = f.newAccounts(f.tokens, append(changes, func(c *application.AccountsConfig) { c.Limiter = f.limiter })...)
 	return f
 }
 
-func (f *fixture) embedderUsers(t *testing.T) *application.EmbedderUsers {
-	t.Helper()
-	return made(t, application.NewEmbedderUsers, application.EmbedderUsersConfig{Users: f.Users, Clock: f.clock})
+func (f *fixture) embedderUsers() *application.EmbedderUsers {
+	return expect.Must(application.NewEmbedderUsers(application.EmbedderUsersConfig{Users: f.Users, Clock: f.clock}))
 }
 
 // newAccounts returns other accounts on the same storage, such as the accounts of another process.
 // They have neither limiter nor queue, unless a change sets them.
-func (f *fixture) newAccounts(t *testing.T, verifier application.TokenVerifier, changes ...accountsChange) *application.Accounts {
-	t.Helper()
+func (f *fixture) newAccounts(verifier application.TokenVerifier, changes ...accountsChange) *application.Accounts {
 	config := f.accountsConfig(verifier)
 	for _, change := range changes {
 		change(&config)
 	}
-	accounts := made(t, application.NewAccounts, config)
+	accounts := expect.Must(application.NewAccounts(config))
 	clear(f.calls)
 	return accounts
 }

@@ -50,7 +50,7 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 	for name, change := range changes {
 		for _, refusal := range []error{errors.New("refused"), nil} {
 			f := newFixture(t)
-			expect.ErrorIs(t, "ensure eva", expect.ErrorOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
+			expect.ErrorIs(t, "ensure eva", expect.ErrorOf(f.embedderUsers().Ensure(t.Context(), "eva")), nil)
 			f.addTasks(t, evaID, 1)
 			stored := func() string {
 				page, err := f.Tasks.List(t.Context(), evaID, domain.TaskFilter{}, domain.ListOptions{})
@@ -64,7 +64,7 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 				expect.Equal(t, name+", stored during Authorize", stored(), before)
 				return refusal
 			}
-			expect.Equal(t, name+", error", change.call(t.Context(), made(t, application.NewTasks, config)), refusal)
+			expect.Equal(t, name+", error", change.call(t.Context(), expect.Must(application.NewTasks(config))), refusal)
 			expect.EqualSlices(t, name+", calls of Authorize", asked, []string{change.want})
 			if after := stored(); (after != before) != (refusal == nil) {
 				t.Errorf("%s: got %s, want a change of %s: %t", name, after, before, refusal == nil)

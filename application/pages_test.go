@@ -82,6 +82,7 @@ func TestAllStopsReadingWithTheLoop(t *testing.T) {
 				}
 			}
 			expect.Equal(t, fmt.Sprintf("pages read for %d tasks of the query %+v", read, query), len(f.pages), want)
+			expect.Equal(t, "users with searches after the loop", f.todo.SearchingUsers(), 0)
 		}
 	}
 }
@@ -124,7 +125,7 @@ func TestAllForgetsWhatItYielded(t *testing.T) {
 	for i := range page {
 		page[i] = domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(i + 1), Owner: anaID, Title: "milk"})
 	}
-	tasks := f.newTasks(t, f.onePage(domain.TaskPage{Tasks: page}))
+	tasks := f.newTasks(f.onePage(domain.TaskPage{Tasks: page}))
 	passed := 0
 	for task, err := range tasks.All(t.Context(), anaID, application.TaskQuery{}) {
 		if passed++; err != nil || task.ID() != domain.TaskID(passed) {

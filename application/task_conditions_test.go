@@ -74,12 +74,11 @@ func TestConditionIsDecidedAgain(t *testing.T) {
 	} {
 		f := newFixture(t)
 		task := f.task(t)
-		patch, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("bread")}, noon)
-		expect.ErrorIs(t, "make a patch", err, nil)
+		patch := expect.Must(domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("bread")}, noon))
 		during(&f.before, "tasks.UpdateIf", func() {
 			expect.ErrorIs(t, "update meanwhile", expect.ErrorOf(f.store.Tasks().Update(t.Context(), anaID, task.ID(), patch, domain.UpdateOptions{})), nil)
 		})
-		_, err = f.todo.UpdateIf(t.Context(), anaID, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, c.condition(task.Version()))
+		_, err := f.todo.UpdateIf(t.Context(), anaID, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, c.condition(task.Version()))
 		if reads, changes := f.count("tasks.Get"), f.count("tasks.UpdateIf"); !errors.Is(err, c.want) || reads != c.reads || changes != c.expecting {
 			t.Errorf("%s: got error %v after %d reads and %d changes, want %v, %d and %d", name, err, reads, changes, c.want, c.reads, c.expecting)
 		}

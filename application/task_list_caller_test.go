@@ -46,7 +46,7 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 		}
 		f.before = test.fails
 		if test.empty {
-			f.todo = f.newTasks(t, f.onePage(domain.TaskPage{More: true}))
+			f.todo = f.newTasks(f.onePage(domain.TaskPage{More: true}))
 		}
 		list, err := f.todo.List(t.Context(), test.caller, test.query, request)
 		if !errors.Is(err, test.want) || len(list.Tasks) != test.tasks || list.Next != "" {

@@ -15,7 +15,7 @@ import (
 func newCaching(t *testing.T) *fixture {
 	t.Helper()
 	f := newFixture(t)
-	f.accounts = f.newAccounts(t, oneToken{UserID: anaID, ExpiresAt: noon.Add(day)})
+	f.accounts = f.newAccounts(oneToken{UserID: anaID, ExpiresAt: noon.Add(day)})
 	return f
 }
 

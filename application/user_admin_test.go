@@ -25,9 +25,9 @@ func newAdminFixture(t *testing.T) *adminFixture {
 	t.Helper()
 	f := newFixture(t)
 	f.now = noon.Add(time.Hour)
-	admin := &adminFixture{fixture: f, UserAdmin: made(t, application.NewUserAdmin, application.UserAdminConfig{
+	admin := &adminFixture{fixture: f, UserAdmin: expect.Must(application.NewUserAdmin(application.UserAdminConfig{
 		Users: f.Users, Revocations: f.Revocations, Passwords: f.Hasher, Clock: f.clock, MinPasswordChars: 8,
-	})}
+	}))}
 	admin.registered = admin.stored(t)
 	return admin
 }

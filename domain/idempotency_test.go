@@ -14,12 +14,9 @@ import (
 )
 
 // draftsOf returns the drafts of tasks that are created at the given time.
-func draftsOf(t *testing.T, at time.Time, tasks ...domain.NewTask) (drafts []domain.TaskDraft) {
-	t.Helper()
+func draftsOf(at time.Time, tasks ...domain.NewTask) (drafts []domain.TaskDraft) {
 	for _, task := range tasks {
-		draft, err := domain.NewTaskDraft(task, at)
-		expect.NoError(t, err)
-		drafts = append(drafts, draft)
+		drafts = append(drafts, expect.Must(domain.NewTaskDraft(task, at)))
 	}
 	return drafts
 }
@@ -48,7 +45,7 @@ func TestFingerprint(t *testing.T) {
 	} {
 		var same [2]domain.Fingerprint
 		for i, at := range []time.Time{madrid, madrid.Add(time.Hour)} {
-			same[i] = domain.NewIdempotencyRecord(draftsOf(t, at, tasks...), make([]domain.Task, len(tasks))).Fingerprint
+			same[i] = domain.NewIdempotencyRecord(draftsOf(at, tasks...), make([]domain.Task, len(tasks))).Fingerprint
 		}
 		expect.Equal(t, name+", fingerprint an hour later", same[1], same[0])
 		if other, known := seen[same[0]]; known {
@@ -60,7 +57,7 @@ func TestFingerprint(t *testing.T) {
 
 func TestReplay(t *testing.T) {
 	tasks := []domain.NewTask{{Title: "a", Description: new("b"), Completed: true}, {Title: "c"}}
-	first, later := draftsOf(t, madrid, tasks...), draftsOf(t, madrid.Add(time.Hour), tasks...)
+	first, later := draftsOf(madrid, tasks...), draftsOf(madrid.Add(time.Hour), tasks...)
 	clock := domain.OwnerClock{}
 	want := make([]domain.Task, len(first))
 	for i, id := range []domain.TaskID{7, 9} {

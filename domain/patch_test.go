@@ -36,16 +36,7 @@ func TestNewTaskPatchRejects(t *testing.T) {
 // Adapters write what Edit and At return. TestTaskApply checks Apply.
 func TestTaskPatchEdit(t *testing.T) {
 	edit := domain.TaskEdit{Title: domain.SetTo("x"), Description: domain.SetToNull[string]()}
-	patch := mustPatch(t, edit)
+	patch := expect.Must(domain.NewTaskPatch(edit, madrid))
 	expect.Equal(t, "Edit", patch.Edit(), edit)
 	checkStored(t, "At", patch.At())
-}
-
-func mustPatch(t *testing.T, changes domain.TaskEdit) domain.TaskPatch {
-	t.Helper()
-	patch, err := domain.NewTaskPatch(changes, madrid)
-	if err != nil {
-		t.Fatalf("make a patch: %v", err)
-	}
-	return patch
 }

@@ -116,7 +116,7 @@ func TestTaskApply(t *testing.T) {
 			before := domain.RestoreTask(want)
 			test.set(&want)
 			want.UpdatedAt = stored
-			expect.Equal(t, name, before.Apply(mustPatch(t, test.edit)), domain.RestoreTask(want))
+			expect.Equal(t, name, before.Apply(expect.Must(domain.NewTaskPatch(test.edit, madrid))), domain.RestoreTask(want))
 		}
 	}
 	task := domain.RestoreTask(done)

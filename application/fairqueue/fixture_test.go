@@ -18,11 +18,8 @@ import (
 // hash is the duration of a hash that the queue assumes.
 const hash = 50 * time.Millisecond
 
-func newQueue(t *testing.T, slots, waiting int) *fairqueue.Queue {
-	t.Helper()
-	queue, err := fairqueue.New(fairqueue.Config{Slots: slots, MaxWaiting: waiting, Clock: time.Now})
-	expect.NoError(t, err)
-	return queue
+func newQueue(slots, waiting int) *fairqueue.Queue {
+	return expect.Must(fairqueue.New(fairqueue.Config{Slots: slots, MaxWaiting: waiting, Clock: time.Now}))
 }
 
 func nothing() error { return nil }
@@ -43,9 +40,8 @@ type line struct {
 	outcomes         map[string]string
 }
 
-func newLine(t *testing.T, slots, waiting int) *line {
-	t.Helper()
-	return &line{Queue: newQueue(t, slots, waiting), arrived: map[string]int{}, outcomes: map[string]string{}}
+func newLine(slots, waiting int) *line {
+	return &line{Queue: newQueue(slots, waiting), arrived: map[string]int{}, outcomes: map[string]string{}}
 }
 
 // enter sends a request. The parameter left is the time until its deadline, and takes is the

@@ -49,7 +49,7 @@ func TestDeadlines(t *testing.T) {
 		}, map[string]string{"B1": "hashed after 50ms", "C1": "hashed after 100ms", "E1": "hashed after 200ms", "B2": "rejected after 250ms"}},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			l := newLine(t, 1, 100)
+			l := newLine(1, 100)
 			test.arrive(t, l)
 			l.end(int(time.Minute / hash))
 			for request, want := range test.want {
@@ -104,7 +104,7 @@ func TestFlood(t *testing.T) {
 			t.Run(fmt.Sprintf("%d slots, clients wait %v", slots, waits), func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
 					const lasts, hashTime = 20 * time.Second, 52 * time.Millisecond
-					queue := newQueue(t, slots, 100)
+					queue := newQueue(slots, 100)
 					greedy := &caller{key: clientOf("A"), waits: waits}
 					victim := &caller{key: clientOf("B"), waits: 5 * time.Second}
 					var took time.Duration // by all logins of the victim
@@ -153,7 +153,7 @@ func TestEstimateForgetsSlowHashes(t *testing.T) {
 		"many":  {40, 2}, // each rejection halves the estimate
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			queue := newQueue(t, 1, 100)
+			queue := newQueue(1, 100)
 			for range test.slow {
 				_ = queue.Do(t.Context(), clientOf("A"), nothing, func() error { time.Sleep(4 * time.Second); return nil })
 			}
@@ -170,7 +170,7 @@ func TestEstimateForgetsSlowHashes(t *testing.T) {
 // A queue whose first estimate is too long for every deadline soon accepts requests.
 func TestEstimateForgetsItsAssumption(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		queue, rejected := newQueue(t, 1, 100), 0
+		queue, rejected := newQueue(1, 100), 0
 		for range 5 {
 			ctx, cancel := context.WithTimeout(t.Context(), 70*time.Millisecond)
 			err := queue.Do(ctx, clientOf("A"), nothing, func() error { time.Sleep(10 * time.Millisecond); return nil })
@@ -185,7 +185,7 @@ func TestEstimateForgetsItsAssumption(t *testing.T) {
 // A request whose deadline has passed does not change the estimate.
 func TestEstimateIgnoresExpiredRequests(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		queue := newQueue(t, 1, 100)
+		queue := newQueue(1, 100)
 		for _, left := range []time.Duration{0, 0, 0, 140 * time.Millisecond} { // less than three hashes
 			ctx, cancel := context.WithTimeout(t.Context(), left)
 			expect.ErrorIs(t, left.String(), queue.Do(ctx, clientOf("A"), nothing, nothing), fairqueue.ErrBusy)
@@ -199,7 +199,7 @@ func TestEstimateMeasuresHashesOnly(t *testing.T) {
 	fails := func() error { return errors.New("quota is used up") }
 	for name, prepare := range map[string]func() error{"prepare fails": fails, "the deadline passes": nothing} {
 		synctest.Test(t, func(t *testing.T) {
-			l := newLine(t, 1, 100)
+			l := newLine(1, 100)
 			for range 20 {
 				ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
 				_ = l.Do(ctx, clientOf("A"), prepare, func() error { <-ctx.Done(); return ctx.Err() })

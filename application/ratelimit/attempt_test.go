@@ -33,7 +33,7 @@ func TestFinishesPastTheDeadline(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				f := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 2})
+				f := newFixture(ratelimit.Limits{LogIn: 2, Address: 2})
 				f.before = func(method intercept.Method) error {
 					if method == test.slow {
 						time.Sleep(time.Hour)
@@ -50,7 +50,7 @@ func TestFinishesPastTheDeadline(t *testing.T) {
 				expect.ErrorIs(t, "close", f.Close(ctx), context.DeadlineExceeded)
 				f.close(t)
 				expect.Equal(t, "time to release", time.Since(began), time.Hour)
-				next := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 2}, func(c *ratelimit.Config) { c.Throttle = f.throttle })
+				next := newFixture(ratelimit.Limits{LogIn: 2, Address: 2}, func(c *ratelimit.Config) { c.Throttle = f.throttle })
 				next.guess(t, 1, ana, "192.0.2.7")
 				if err := next.logIn(t, ana, "192.0.2.7"); (err != nil) != (test.outcome == ratelimit.Failed) {
 					t.Errorf("afterwards: got error %v, want only a failure counted", err)
@@ -78,7 +78,7 @@ func TestThrottleFailsAfterTheHash(t *testing.T) {
 		"trust, after a failure":  {intercept.Trust, lost, ratelimit.Failed, 0, 0},
 		"release, after an abort": {intercept.Release, lost, ratelimit.Aborted, 1, 0},
 	} {
-		f := newFixture(t, ratelimit.Limits{LogIn: 3})
+		f := newFixture(ratelimit.Limits{LogIn: 3})
 		f.before = func(method intercept.Method) error {
 			if method == test.method && test.err == nil {
 				panic("index out of range")
@@ -97,7 +97,7 @@ func TestThrottleFailsAfterTheHash(t *testing.T) {
 // An attempt without a reservation releases nothing: otherwise it would release
 // another attempt.
 func TestFinishWithoutReserve(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{LogIn: 3})
+	f := newFixture(ratelimit.Limits{LogIn: 3})
 	f.before = failing(intercept.Reserve, errors.New("connection lost"))
 	attempt := f.LogInAttempt(ana, address("192.0.2.7"))
 	_ = attempt.Reserve(t.Context())

@@ -37,8 +37,7 @@ type fixture struct {
 }
 
 // newFixture returns a fixture whose limiter has the changes.
-func newFixture(t *testing.T, limits ratelimit.Limits, changes ...func(*ratelimit.Config)) *fixture {
-	t.Helper()
+func newFixture(limits ratelimit.Limits, changes ...func(*ratelimit.Config)) *fixture {
 	f := &fixture{throttle: memstore.NewThrottle(), now: noon, calls: make(map[intercept.Method]int)}
 	config := ratelimit.Config{
 		Throttle: intercept.Wrap(intercept.Adapter{Throttle: f.throttle}, f.observe).Throttle, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")), Limits: limits,
@@ -48,10 +47,7 @@ func newFixture(t *testing.T, limits ratelimit.Limits, changes ...func(*ratelimi
 	for _, change := range changes {
 		change(&config)
 	}
-	var err error
-	if f.Limiter, err = ratelimit.New(config); err != nil {
-		t.Fatal(err)
-	}
+	f.Limiter = expect.Must(ratelimit.New(config))
 	return f
 }
 

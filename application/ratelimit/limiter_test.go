@@ -49,7 +49,7 @@ func TestGuessesOfOneNetwork(t *testing.T) {
 		"unknown, then ::":         {ana, "", ana, "::", false},
 		"invalid email":            {"", v4, "", v4, false}, // counts per address only
 	} {
-		f := newFixture(t, ratelimit.Limits{LogIn: 3})
+		f := newFixture(ratelimit.Limits{LogIn: 3})
 		f.guess(t, 3, test.email, test.from)
 		err := f.logIn(t, test.thenEmail, test.thenFrom)
 		if test.rejected {
@@ -62,7 +62,7 @@ func TestGuessesOfOneNetwork(t *testing.T) {
 
 // An attacker has more than one /64, so the /48 has a quota too.
 func TestGuessesOfOneIPv6Network(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{LogIn: 20})
+	f := newFixture(ratelimit.Limits{LogIn: 20})
 	expect.ErrorIs(t, "log in before the attack", f.logIn(t, ana, "2001:db8:0:ffff::7"), nil)
 	wrong := 0
 	for i := range 400 {
@@ -86,7 +86,7 @@ func TestGuessesOfOneIPv6Network(t *testing.T) {
 
 // A successful login neither counts nor resets the count. An aborted one does not count.
 func TestOnlyFailuresCount(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 2})
+	f := newFixture(ratelimit.Limits{LogIn: 2, Address: 2})
 	f.guess(t, 1, ana, "192.0.2.7")
 	for i := range 10 {
 		expect.ErrorIs(t, fmt.Sprint("login ", i+1), f.logIn(t, ana, "192.0.2.7"), nil)
@@ -100,7 +100,7 @@ func TestOnlyFailuresCount(t *testing.T) {
 // A failed registration counts as a failure of the client address, but not as a
 // registration.
 func TestFailedRegistrationsCountAgainstTheAddress(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{Address: 3, Register: 1})
+	f := newFixture(ratelimit.Limits{Address: 3, Register: 1})
 	for range 3 {
 		expect.ErrorIs(t, "failed registration", f.register(t, "192.0.2.7", ratelimit.Failed), nil)
 	}
@@ -110,7 +110,7 @@ func TestFailedRegistrationsCountAgainstTheAddress(t *testing.T) {
 
 // A registration is not a failure, and counts against its own quota.
 func TestRegisterQuota(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{Address: 1, Register: 5})
+	f := newFixture(ratelimit.Limits{Address: 1, Register: 5})
 	for i := range 5 {
 		expect.ErrorIs(t, fmt.Sprint("registration ", i+1), f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
 	}
@@ -126,10 +126,10 @@ func TestLimitsThatAreOff(t *testing.T) {
 		keys, trusted bool // whether the limiter passes any to the throttle
 	}{
 		"zero limiter": {&fixture{Limiter: &ratelimit.Limiter{}}, false, false},
-		"all off":      {newFixture(t, ratelimit.Limits{}), false, false},
-		"below zero":   {newFixture(t, ratelimit.Limits{LogIn: -1, Address: -1, Register: -1}), false, false},
-		"address only": {newFixture(t, ratelimit.Limits{Address: 1000}), true, false},
-		"login only":   {newFixture(t, ratelimit.Limits{LogIn: 1000}), true, true},
+		"all off":      {newFixture(ratelimit.Limits{}), false, false},
+		"below zero":   {newFixture(ratelimit.Limits{LogIn: -1, Address: -1, Register: -1}), false, false},
+		"address only": {newFixture(ratelimit.Limits{Address: 1000}), true, false},
+		"login only":   {newFixture(ratelimit.Limits{LogIn: 1000}), true, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			test.f.guess(t, 10, ana, "192.0.2.7")
@@ -149,7 +149,7 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 	secretOf := map[string]string{} // by key
 	for _, secret := range []string{"a secret of tests", "another secret of tests"} {
 		withSecret := func(c *ratelimit.Config) { c.Pseudonyms = ratelimit.NewPseudonyms([]byte(secret)) }
-		f := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 1000, Register: 100}, withSecret)
+		f := newFixture(ratelimit.Limits{LogIn: 2, Address: 1000, Register: 100}, withSecret)
 		for _, from := range []string{"192.0.2.7", "2001:db8:0:1::7"} {
 			_ = f.logIn(t, ana, from)
 			f.guess(t, 2, ana, from)
@@ -178,7 +178,7 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 }
 
 func TestAddressQuota(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{LogIn: 3, Address: 4})
+	f := newFixture(ratelimit.Limits{LogIn: 3, Address: 4})
 	expect.ErrorIs(t, "log in", f.logIn(t, ana, "192.0.2.7"), nil)
 	for _, email := range []string{zoe, "max@example.com", "eva@example.com", ""} {
 		f.guess(t, 1, email, "192.0.2.7")
@@ -222,7 +222,7 @@ func TestRejected(t *testing.T) {
 	_ = f.logIn(t, ana, "192.0.2.7")
 	f.wantRejected(t, 3, 0, 0) // by network and client, counted once
 
-	f = newFixture(t, ratelimit.Limits{Address: 1, Register: 1})
+	f = newFixture(ratelimit.Limits{Address: 1, Register: 1})
 	for range 3 {
 		_ = f.register(t, "192.0.2.7", ratelimit.Succeeded)
 	}
@@ -234,7 +234,7 @@ func TestRejected(t *testing.T) {
 // Reserve may reject an attempt that Check let pass. Another Throttle may name a policy that the
 // Limiter does not know. Such a rejection does not count.
 func TestRejectedCountsReserve(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{LogIn: 2})
+	f := newFixture(ratelimit.Limits{LogIn: 2})
 	for _, policy := range []string{"address", "login", "192.0.2.7"} {
 		rejection := &ratelimit.AttemptsError{Quota: ratelimit.Quota{Name: policy}}
 		f.before = failing(intercept.Reserve, fmt.Errorf("reserve: %w", rejection))
@@ -254,6 +254,6 @@ func failing(name intercept.Method, err error) func(intercept.Method) error {
 
 // Four times the highest limit is no int.
 func TestHighestLimit(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{LogIn: math.MaxInt, Address: math.MaxInt, Register: math.MaxInt})
+	f := newFixture(ratelimit.Limits{LogIn: math.MaxInt, Address: math.MaxInt, Register: math.MaxInt})
 	expect.ErrorIs(t, "log in", f.logIn(t, ana, "2001:db8::7"), nil)
 }

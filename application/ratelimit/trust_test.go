@@ -14,7 +14,7 @@ import (
 // After the given time, 192.0.2.8 has used up the quotas of the network.
 func newAttacked(t *testing.T, after time.Duration) *fixture {
 	t.Helper()
-	f := newFixture(t, ratelimit.Limits{LogIn: 3, Address: 6})
+	f := newFixture(ratelimit.Limits{LogIn: 3, Address: 6})
 	expect.ErrorIs(t, "log in before the attack", f.logIn(t, ana, "192.0.2.7"), nil)
 	f.now = noon.Add(after)
 	for _, email := range []string{ana, bob} {

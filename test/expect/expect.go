@@ -57,5 +57,14 @@ func EqualSlices[T comparable](t testing.TB, what string, got, want []T) {
 	}
 }
 
+// Must returns the value of a call that cannot fail in the test, such as a constructor
+// with valid data. It panics if there is an error.
+func Must[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
+}
+
 // ErrorOf returns the error of a call with two results.
 func ErrorOf[T any](_ T, err error) error { return err }
