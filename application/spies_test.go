@@ -85,6 +85,7 @@ func (s *spy) record(c *intercept.Call) {
 		s.claims = c.Claims
 	case intercept.Revoke:
 		s.revokedUntil = c.Until
+	default: // only counted
 	}
 }
 

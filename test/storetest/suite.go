@@ -231,7 +231,7 @@ func (s *storage) wantCreated(what string, got domain.Task, draft domain.TaskDra
 // wantTasks compares two lists of tasks, including their order.
 func (s *storage) wantTasks(what string, got []domain.Task, want ...domain.Task) {
 	s.Helper()
-	if gotIDs, wantIDs := taskIDs(got), taskIDs(want); !slices.Equal(gotIDs, wantIDs) {
+	if gotIDs, wantIDs := idsOf(got), idsOf(want); !slices.Equal(gotIDs, wantIDs) {
 		s.Errorf("%s: got the tasks %v, want %v", what, gotIDs, wantIDs)
 		return
 	}
@@ -246,10 +246,11 @@ func (s *storage) wantAll(owner domain.UserID, want ...domain.Task) {
 	s.wantTasks("Tasks.List", s.all(owner), want...)
 }
 
-func taskIDs(tasks []domain.Task) []domain.TaskID {
-	ids := make([]domain.TaskID, len(tasks))
-	for i, task := range tasks {
-		ids[i] = task.ID()
+// idsOf returns the IDs of tasks or users.
+func idsOf[ID any, E interface{ ID() ID }](entities []E) []ID {
+	ids := make([]ID, len(entities))
+	for i, entity := range entities {
+		ids[i] = entity.ID()
 	}
 	return ids
 }

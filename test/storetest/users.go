@@ -133,18 +133,10 @@ func userList(s *storage) {
 		{domain.UserListOptions{After: math.MinInt64}, ids[:most]},
 	} {
 		users, err := s.Users().List(s.Context(), c.page)
-		if got := userIDs(users); err != nil || !slices.Equal(got, c.want) {
+		if got := idsOf(users); err != nil || !slices.Equal(got, c.want) {
 			s.Errorf("Users.List(%+v): got users %v and error %v, want %v", c.page, got, err, c.want)
 		}
 	}
-}
-
-func userIDs(users []domain.User) []domain.UserID {
-	ids := make([]domain.UserID, len(users))
-	for i, user := range users {
-		ids[i] = user.ID()
-	}
-	return ids
 }
 
 // ensureRules are the rules of an embedder's users.
