@@ -121,21 +121,28 @@ func TestStreamLimits(t *testing.T) {
 	streams.Close() // again
 }
 
-// All streams of a token end with the token. Streams of other valid tokens stay open.
+// All streams of a token end with the token, and it opens no other. Streams of other valid tokens
+// stay open. An expired token ends its streams at the next poll, not only when tokens are checked.
 func TestStreamEndsWithItsToken(t *testing.T) {
 	for name, test := range map[string]struct {
-		end  func(t *testing.T, f *fixture, token string) error
-		both bool // it revokes ana's other token, too
+		end   func(t *testing.T, f *fixture, token string) error
+		both  bool // it revokes ana's other token, too
+		polls int  // until the stream ends
+		opens error
 	}{
-		"logout": {func(t *testing.T, f *fixture, token string) error { return f.accounts.LogOut(t.Context(), token) }, false},
+		"logout": {func(t *testing.T, f *fixture, token string) error {
+			return f.accounts.LogOut(t.Context(), token)
+		}, false, application.TokenPolls, application.ErrTokenUnverified},
 		"everywhere": {func(t *testing.T, f *fixture, _ string) error {
 			return f.newAccounts(f.tokens).LogOutEverywhere(t.Context(), anaID)
-		}, true},
-		"deletion": {func(t *testing.T, f *fixture, _ string) error { return f.deleteAna(t) }, true},
+		}, true, application.TokenPolls, application.ErrTokenUnverified},
+		"deletion": {func(t *testing.T, f *fixture, _ string) error {
+			return f.deleteAna(t)
+		}, true, application.TokenPolls, application.ErrTokenUnverified},
 		"expiry": {func(_ *testing.T, f *fixture, _ string) error {
 			f.now = noon.Add(application.TokenLifetime)
 			return nil
-		}, false},
+		}, false, 1, application.ErrTokenExpired},
 	} {
 		f, streams := newStreams(t, 10)
 		token := f.token(t, ana)
@@ -146,22 +153,11 @@ func TestStreamEndsWithItsToken(t *testing.T) {
 		poll(t, streams, application.TokenPolls)
 		expect.Equal(t, name+", ended before its token", ready(stream.Context().Done()), false)
 		expect.ErrorIs(t, name, test.end(t, f, token), nil)
-		poll(t, streams, application.TokenPolls)
+		poll(t, streams, test.polls)
 		got := [5]bool{ready(stream.Context().Done()), ready(same.Context().Done()), ready(other.Context().Done()), ready(bobs.Context().Done()), ready(without.Context().Done())}
 		expect.Equal(t, name+", ended", got, [5]bool{true, true, test.both, false, false})
+		expect.ErrorIs(t, name+", open another", expect.ErrorOf(streams.Open(t.Context(), anaID, token)), test.opens)
 	}
-}
-
-// An expired token ends its stream at the next poll, not only when tokens are checked. It opens
-// no stream.
-func TestStreamOfAnExpiredToken(t *testing.T) {
-	f, streams := newStreams(t, 10)
-	token := f.token(t, ana)
-	stream := openStream(t, streams, anaID, token)
-	f.now = noon.Add(application.TokenLifetime)
-	poll(t, streams, 1)
-	expect.Equal(t, "ended", ready(stream.Context().Done()), true)
-	expect.ErrorIs(t, "open another", expect.ErrorOf(streams.Open(t.Context(), anaID, token)), application.ErrTokenExpired)
 }
 
 // While the storage fails, streams wait. A check of tokens that has failed is not repeated at the
