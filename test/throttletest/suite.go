@@ -59,6 +59,14 @@ func (f *fixture) reserve(i int, at time.Time, quotas ...ratelimit.Quota) error 
 	return f.throttles[i%len(f.throttles)].Reserve(f.Context(), at, quotas)
 }
 
+// wantNil checks that a call has succeeded.
+func (f *fixture) wantNil(call string, err error) {
+	f.Helper()
+	if err != nil {
+		f.Errorf("%s: got %v, want nil", call, err)
+	}
+}
+
 // accepts checks that Reserve counts an attempt.
 func (f *fixture) accepts(attempt string, at time.Time, quotas ...ratelimit.Quota) {
 	f.Helper()
