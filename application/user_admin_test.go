@@ -77,9 +77,7 @@ func TestUserAdminSetPasswordWinsTheRace(t *testing.T) {
 		expect.ErrorIs(t, "change by the user", expect.ErrorOf(f.Users.ChangePassword(t.Context(), anaID, stolen)), nil)
 	})
 	expect.ErrorIs(t, "SetPassword", expect.ErrorOf(f.SetPassword(t.Context(), ana, "correct horse")), nil)
-	if got, want := f.stored(t)[0], f.registered[0].InNewEpoch("plain:stolen", noon).InNewEpoch("plain:correct horse", f.now); !got.Equal(want) {
-		t.Errorf("got user %v, want %v", got, want)
-	}
+	f.wantStored(t, f.registered[0].InNewEpoch("plain:stolen", noon).InNewEpoch("plain:correct horse", f.now), f.registered[1])
 }
 
 func TestUserAdminSetPasswordRejects(t *testing.T) {
@@ -107,9 +105,7 @@ func TestUserAdminDelete(t *testing.T) {
 	lost := errors.New("connection lost")
 	f.before = failing("users.Delete", lost)
 	expect.ErrorIs(t, "delete", expect.ErrorOf(f.Delete(t.Context(), ana)), lost)
-	if got, want := f.stored(t)[0], f.registered[0].InNewEpoch("plain:secret", f.now); !got.Equal(want) {
-		t.Errorf("got user %v, want %v", got, want)
-	}
+	f.wantStored(t, f.registered[0].InNewEpoch("plain:secret", f.now), f.registered[1])
 	f.before = nil
 	if user, err := f.Delete(t.Context(), ana); user.ID() != anaID || err != nil {
 		t.Errorf("got user %d and %v, want user %d", user.ID(), err, anaID)
