@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -34,7 +33,7 @@ func TestRegister(t *testing.T) {
 	f := newFixture(t)
 	user, err := f.accounts.Register(t.Context(), application.Credentials{Email: " Zoe@Example.com ", Password: " correct horse "})
 	want := domain.RestoreUser(domain.UserRecord{ID: 3, Email: "Zoe@Example.com", PasswordHash: "plain: correct horse ", CreatedAt: noon})
-	stored, storedErr := f.users.ByID(t.Context(), 3)
+	stored, storedErr := f.Users.ByID(t.Context(), 3)
 	if err := errors.Join(err, storedErr); err != nil || !user.Equal(want) || !stored.Equal(want) {
 		t.Errorf("got user %+v, stored as %+v, and error %v, want %+v", user, stored, err, want)
 	}
@@ -78,7 +77,7 @@ func TestRegisterRejects(t *testing.T) {
 // Users of an embedder are not listed: they have no email.
 func TestAccountsAll(t *testing.T) {
 	f := newFixture(t)
-	expect.ErrorIs(t, "ensure eva", expect.ErrorOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
+	expect.ErrorIs(t, "ensure eva", expect.ErrorOf(f.embedderUsers().Ensure(t.Context(), "eva")), nil)
 	want := []domain.UserID{anaID, bobID}
 	for i := range firstPage {
 		expect.ErrorIs(t, "register", f.register(t, fmt.Sprintf("zoe%d@example.com", i), ""), nil)
@@ -89,9 +88,7 @@ func TestAccountsAll(t *testing.T) {
 		expect.ErrorIs(t, "all users", err, nil)
 		got = append(got, user.ID())
 	}
-	if !slices.Equal(got, want) {
-		t.Errorf("got users %v, want %v", got, want)
-	}
+	expect.EqualSlices(t, "users", got, want)
 
 	lost := errors.New("connection lost")
 	f.before = failing("users.List", lost)
@@ -120,13 +117,9 @@ func TestLogIn(t *testing.T) {
 	if err != nil {
 		t.Fatalf("got error %v, want none", err)
 	}
-	if session.User.ID() != anaID {
-		t.Errorf("got user %d, want %d", session.User.ID(), anaID)
-	}
+	expect.Equal(t, "user", session.User.ID(), anaID)
 	want := application.Claims{UserID: anaID, Email: ana, IssuedAt: f.now, ExpiresAt: f.now.Add(24 * time.Hour), Epoch: domain.TokenEpoch(noon.UnixMicro())}
-	if f.claims != want {
-		t.Errorf("got claims %v, want %v", f.claims, want)
-	}
+	expect.Equal(t, "claims", f.claims, want)
 	f.accept(t, "token", session.Token, anaID)
 }
 
@@ -185,9 +178,7 @@ func TestInvalidCredentialsLookTheSame(t *testing.T) {
 		if err != application.ErrInvalidCredentials || session.Token != "" || !session.User.Equal(domain.User{}) {
 			t.Errorf("%s: got session %v and error %v, want none and exactly %v", name, session, err, application.ErrInvalidCredentials)
 		}
-		if want := []check{{test.hash, test.password}}; !slices.Equal(f.checks, want) {
-			t.Errorf("%s: got password checks %q, want %q", name, f.checks, want)
-		}
+		expect.EqualSlices(t, name+", password checks", f.checks, []check{{test.hash, test.password}})
 	}
 }
 
@@ -201,8 +192,6 @@ func TestLogInRejectsBeforeTheCheck(t *testing.T) {
 	} {
 		f := newLimited(t, ratelimit.Limits{LogIn: 1, Address: 1})
 		expect.ErrorIs(t, name, f.logIn(t, test.email, test.password, ""), test.want)
-		if checks, counted := len(f.checks), f.count("throttle"); checks != 0 || counted != 0 {
-			t.Errorf("%s: got %d password checks and %d calls of the throttle, want none", name, checks, counted)
-		}
+		expect.Equal(t, name+", password checks and calls of the throttle", len(f.checks)+f.count("throttle"), 0)
 	}
 }

@@ -3,13 +3,18 @@ package application_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"maps"
+	"strings"
+	"sync"
 	"testing"
 	"time"
+	"unsafe"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
 // revokers are the use cases that revoke tokens of ana, each with the method of the port.
@@ -30,9 +35,7 @@ var revokers = map[string]struct {
 // wantAsked checks the number of calls of State.
 func (f *fixture) wantAsked(t *testing.T, what string, want int) {
 	t.Helper()
-	if got := f.count("revocations.State"); got != want {
-		t.Errorf("%s: got %d calls of State, want %d", what, got, want)
-	}
+	expect.Equal(t, what+", calls of State", f.count("revocations.State"), want)
 }
 
 func TestResultsAreKeptForFiveSeconds(t *testing.T) {
@@ -96,7 +99,7 @@ func TestRevocationInAnotherProcess(t *testing.T) {
 	f := newFixture(t)
 	token := f.token(t, ana)
 	f.accept(t, "before", token, anaID)
-	expect.ErrorIs(t, "log out", f.newAccounts(t, f.tokens).LogOut(t.Context(), token), nil)
+	expect.ErrorIs(t, "log out", f.newAccounts(f.tokens).LogOut(t.Context(), token), nil)
 	f.now = noon.Add(5 * time.Second)
 	f.refuse(t, "after 5 seconds", token, application.ErrTokenUnverified)
 	f.now = noon
@@ -114,7 +117,7 @@ func TestRejectionDuringACheck(t *testing.T) {
 	f.wantAsked(t, "again", 1)
 	f.now = noon.Add(5 * time.Second)
 	during(&f.after, "revocations.State", func() {
-		expect.ErrorIs(t, "log out", f.newAccounts(t, f.tokens).LogOut(t.Context(), token), nil)
+		expect.ErrorIs(t, "log out", f.newAccounts(f.tokens).LogOut(t.Context(), token), nil)
 		f.refuse(t, "checked after the revocation", token, application.ErrTokenUnverified)
 	})
 	f.accept(t, "checked before the revocation", token, anaID)
@@ -140,9 +143,7 @@ func TestRevocationInThisProcess(t *testing.T) {
 			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 			if name == "logout" {
 				f.accept(t, "token of the same second", other, anaID)
-				if got, want := f.revocation.ExpiresAt, noon.Add(30*day); got != want {
-					t.Errorf("got the token revoked until %v, want its expiry, %v", got, want)
-				}
+				expect.Equal(t, "end of the revocation, the token's expiry", f.revokedUntil, noon.Add(30*day))
 			} else {
 				f.refuse(t, "token of the same second", other, application.ErrTokenUnverified)
 			}
@@ -151,10 +152,9 @@ func TestRevocationInThisProcess(t *testing.T) {
 			f.wantAsked(t, "bob's token, which is still cached", asked)
 			f.wantRevocations(t, name)
 			if name == "everywhere" || name == "password" {
-				user, err := f.users.ByID(t.Context(), anaID)
-				if got, want := user.TokenEpoch(), domain.TokenEpoch(f.now.UnixMicro()); got != want || err != nil {
-					t.Errorf("got epoch %d, %v, want %d", got, err, want)
-				}
+				user, err := f.Users.ByID(t.Context(), anaID)
+				expect.NoError(t, err)
+				expect.Equal(t, "epoch", user.TokenEpoch(), domain.TokenEpoch(f.now.UnixMicro()))
 				f.accept(t, "login of the same second", f.token(t, ana), anaID)
 			}
 		})
@@ -180,7 +180,7 @@ func withoutRevocations(c *application.AccountsConfig) { c.Revocations = nil }
 func TestWithoutRevocations(t *testing.T) {
 	f := newFixture(t, withoutRevocations)
 	token := f.token(t, ana)
-	admin := made(t, application.NewUserAdmin, application.UserAdminConfig{Users: f.users, Passwords: spyHasher{f.spy}, Clock: f.clock})
+	admin := expect.Must(application.NewUserAdmin(application.UserAdminConfig{Users: f.Users, Passwords: f.Hasher, Clock: f.clock}))
 	f.accept(t, "token", token, anaID)
 	clear(f.calls)
 	errs := map[string]error{
@@ -195,9 +195,7 @@ func TestWithoutRevocations(t *testing.T) {
 	for name, err := range errs {
 		expect.ErrorIs(t, name, err, &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation})
 	}
-	if len(f.calls) != 0 {
-		t.Errorf("got the calls %v, want none", f.calls)
-	}
+	expect.Equal(t, "calls of ports", len(f.calls), 0)
 }
 
 // A revocation that is reported as failed may have been committed. It is not
@@ -254,7 +252,7 @@ func TestLifetimesOfTokens(t *testing.T) {
 	}
 	for name, test := range tests {
 		f := newFixture(t)
-		f.accounts = f.newAccounts(t, oneToken(test.claims), withTokenMaxDays(test.maxDays))
+		f.accounts = f.newAccounts(oneToken(test.claims), withTokenMaxDays(test.maxDays))
 		if user, err := f.accounts.Authenticate(t.Context(), "x"); !errors.Is(err, test.want) || (err == nil) != (user == anaID) {
 			t.Errorf("%s: authenticate: got user %d and %v, want %v", name, user, err, test.want)
 		}
@@ -269,17 +267,6 @@ type oneToken application.Claims
 
 func (o oneToken) Verify(ctx context.Context, _ string) (application.Claims, error) {
 	return application.Claims(o), ctx.Err()
-}
-
-// oneState always returns state and err from State.
-type oneState struct {
-	application.TokenRevocations
-	state application.TokenState
-	err   error
-}
-
-func (o oneState) State(context.Context, domain.UserID, application.TokenHash) (application.TokenState, error) {
-	return o.state, o.err
 }
 
 func TestValidTokens(t *testing.T) {
@@ -327,8 +314,9 @@ func TestValidTokens(t *testing.T) {
 	for name, test := range tests {
 		f := newFixture(t)
 		test.claims.UserID = anaID
-		sessions := oneState{state: application.TokenState{Epoch: epoch(test.epoch), RegisteredAt: registered, Revoked: test.revoked}}
-		f.accounts = f.newAccounts(t, oneToken(test.claims), func(c *application.AccountsConfig) { c.Revocations = sessions })
+		state := application.TokenState{Epoch: epoch(test.epoch), RegisteredAt: registered, Revoked: test.revoked}
+		sessions := intercept.Break(f.Adapter, intercept.In(intercept.State, func(c *intercept.Call) { c.State = state })).Revocations
+		f.accounts = f.newAccounts(oneToken(test.claims), func(c *application.AccountsConfig) { c.Revocations = sessions })
 		if test.want {
 			f.accept(t, name, "token", anaID)
 		} else {
@@ -342,5 +330,85 @@ func TestContextOfTheVerifier(t *testing.T) {
 	f := newFixture(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	expect.ErrorIs(t, "authenticate", expect.ErrorOf(f.newAccounts(t, oneToken{UserID: anaID}, withoutRevocations).Authenticate(ctx, "x")), context.Canceled)
+	expect.ErrorIs(t, "authenticate", expect.ErrorOf(f.newAccounts(oneToken{UserID: anaID}, withoutRevocations).Authenticate(ctx, "x")), context.Canceled)
+}
+
+// newCaching returns a fixture in which every text is a token of ana.
+func newCaching(t *testing.T) *fixture {
+	t.Helper()
+	f := newFixture(t)
+	f.accounts = f.newAccounts(oneToken{UserID: anaID, ExpiresAt: noon.Add(day)})
+	return f
+}
+
+// A token is found by its whole text.
+func TestAlteredTokensAreNoHits(t *testing.T) {
+	f := newFixture(t)
+	token := f.token(t, ana)
+	f.accept(t, "token", token, anaID)
+	header, payload := strings.Index(token, "."), strings.LastIndex(token, ".")
+	for _, i := range []int{0, header + 1, payload + 1} {
+		altered := []byte(token)
+		altered[i] ^= 1
+		f.refuse(t, "altered", string(altered), application.ErrTokenInvalid)
+		f.refuse(t, "its start", token[:i], application.ErrTokenInvalid)
+		f.refuse(t, "its end", token[i+1:], application.ErrTokenInvalid)
+	}
+	f.refuse(t, "longer", token+"A", application.ErrTokenInvalid)
+}
+
+// A new token empties a full cache, and is then the only token in it.
+func TestFullCacheIsEmptied(t *testing.T) {
+	f := newCaching(t)
+	for i := range application.MaxCachedTokens {
+		f.accept(t, "new", fmt.Sprint("new ", i), anaID)
+	}
+	if got := f.accounts.Cached(); got != application.MaxCachedTokens {
+		t.Fatalf("got %d cached tokens, want %d", got, application.MaxCachedTokens)
+	}
+	f.accept(t, "one more", "one more", anaID)
+	expect.Equal(t, "cached tokens", f.accounts.Cached(), 1)
+	expect.Equal(t, "the new token is cached", f.accounts.IsCached("one more"), true)
+}
+
+func TestLongTokensAreNotCached(t *testing.T) {
+	for size, want := range map[int]int{application.MaxTokenBytes: 1, application.MaxTokenBytes + 1: 0} {
+		f := newCaching(t)
+		f.accept(t, "long token", strings.Repeat("a", size), anaID)
+		expect.Equal(t, fmt.Sprint(size, " bytes, cached tokens"), f.accounts.Cached(), want)
+	}
+}
+
+// A cached text must neither keep its request in memory nor change with the
+// request's buffer.
+func TestCachedTokensAreCopies(t *testing.T) {
+	f := newCaching(t)
+	request := []byte("Authorization: Bearer token\r\n")
+	f.accept(t, "part of a request", unsafe.String(&request[len("Authorization: Bearer ")], len("token")), anaID)
+	clear(request)
+	expect.Equal(t, "still cached with its text", f.accounts.IsCached("token"), true)
+}
+
+// Hits, checks, evictions and revocations happen at the same time.
+func TestCacheRaces(t *testing.T) {
+	f := newCaching(t)
+	const callers = 4
+	var done sync.WaitGroup
+	for caller := range callers {
+		done.Go(func() {
+			for i := caller; i < 2*application.MaxCachedTokens; i += callers {
+				f.accept(t, "shared token", "shared", anaID)
+				token := fmt.Sprint(i)
+				f.accept(t, "own token", token, anaID)
+				if i%64 < callers {
+					expect.ErrorIs(t, "log out", f.accounts.LogOut(t.Context(), token), nil)
+					f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
+				}
+				if got := f.accounts.Cached(); got > application.MaxCachedTokens {
+					t.Errorf("got %d cached tokens, want at most %d", got, application.MaxCachedTokens)
+				}
+			}
+		})
+	}
+	done.Wait()
 }

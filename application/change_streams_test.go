@@ -14,7 +14,7 @@ import (
 func newStreams(t *testing.T, limit int, changes ...accountsChange) (*fixture, *application.ChangeStreams) {
 	t.Helper()
 	f := newFixture(t, changes...)
-	return f, made(t, application.NewChangeStreams, application.ChangeStreamsConfig{Tasks: f.tasks, Accounts: f.accounts, Max: limit})
+	return f, expect.Must(application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: f.Tasks, Accounts: f.accounts, Max: limit}))
 }
 
 func openStream(t *testing.T, streams *application.ChangeStreams, caller domain.UserID, token string) *application.ChangeStream {
@@ -51,9 +51,7 @@ func TestStreamIsWoken(t *testing.T) {
 	wantWoken := func(what string, want bool) {
 		t.Helper()
 		poll(t, streams, 1)
-		if got := ready(stream.Changed()); got != want {
-			t.Errorf("%s: got woken %t, want %t", what, got, want)
-		}
+		expect.Equal(t, what+", woken", ready(stream.Changed()), want)
 	}
 	wantWoken("first poll", true)
 	wantWoken("no change", false)
@@ -67,10 +65,9 @@ func TestStreamIsWoken(t *testing.T) {
 	f.addTasks(t, anaID, 1)
 	wantWoken("two polls with changes", true)
 	wantWoken("no change after them", false)
-	expect.ErrorIs(t, "delete the user", f.users.UserRepository.Delete(t.Context(), anaID), nil)
-	if poll(t, streams, 1); !ready(stream.Context().Done()) {
-		t.Error("the deletion of the user did not end the stream")
-	}
+	expect.ErrorIs(t, "delete the user", f.store.Users().Delete(t.Context(), anaID), nil)
+	poll(t, streams, 1)
+	expect.Equal(t, "ended by the deletion of the user", ready(stream.Context().Done()), true)
 }
 
 // Each poll reads the clocks of all streams in one call. Each check of tokens is one call for all
@@ -81,9 +78,8 @@ func TestStreamsAskOnce(t *testing.T) {
 		t.Helper()
 		before := [2]int{f.count("tasks"), f.count("revocations")}
 		poll(t, streams, application.TokenPolls)
-		if got := [2]int{f.count("tasks") - before[0], f.count("revocations") - before[1]}; got != [2]int{clocks, tokens} {
-			t.Errorf("%s: got %v calls for clocks and tokens, want %d and %d", what, got, clocks, tokens)
-		}
+		after := [2]int{f.count("tasks") - before[0], f.count("revocations") - before[1]}
+		expect.Equal(t, what+", calls for clocks and tokens", after, [2]int{clocks, tokens})
 	}
 	wantAsked("no stream", 0, 0)
 	anas, bobs := f.token(t, ana), f.token(t, bob)
@@ -120,28 +116,33 @@ func TestStreamLimits(t *testing.T) {
 	streams.Close()
 	wantRefused("after Close", bobID, bobs, application.ErrStreamsBusy)
 	wantRefused("after Close, with ana's streams open", anaID, anas, application.ErrStreamsBusy)
-	if !ready(open[1].Context().Done()) {
-		t.Error("Close did not end an open stream")
-	}
+	expect.Equal(t, "ended by Close", ready(open[1].Context().Done()), true)
 	open[1].Close()
 	streams.Close() // again
 }
 
-// All streams of a token end with the token. Streams of other valid tokens stay open.
+// All streams of a token end with the token, and it opens no other. Streams of other valid tokens
+// stay open. An expired token ends its streams at the next poll, not only when tokens are checked.
 func TestStreamEndsWithItsToken(t *testing.T) {
 	for name, test := range map[string]struct {
-		end  func(t *testing.T, f *fixture, token string) error
-		both bool // it revokes ana's other token, too
+		end   func(t *testing.T, f *fixture, token string) error
+		both  bool // it revokes ana's other token, too
+		polls int  // until the stream ends
+		opens error
 	}{
-		"logout": {func(t *testing.T, f *fixture, token string) error { return f.accounts.LogOut(t.Context(), token) }, false},
+		"logout": {func(t *testing.T, f *fixture, token string) error {
+			return f.accounts.LogOut(t.Context(), token)
+		}, false, application.TokenPolls, application.ErrTokenUnverified},
 		"everywhere": {func(t *testing.T, f *fixture, _ string) error {
-			return f.newAccounts(t, f.tokens).LogOutEverywhere(t.Context(), anaID)
-		}, true},
-		"deletion": {func(t *testing.T, f *fixture, _ string) error { return f.deleteAna(t) }, true},
+			return f.newAccounts(f.tokens).LogOutEverywhere(t.Context(), anaID)
+		}, true, application.TokenPolls, application.ErrTokenUnverified},
+		"deletion": {func(t *testing.T, f *fixture, _ string) error {
+			return f.deleteAna(t)
+		}, true, application.TokenPolls, application.ErrTokenUnverified},
 		"expiry": {func(_ *testing.T, f *fixture, _ string) error {
 			f.now = noon.Add(application.TokenLifetime)
 			return nil
-		}, false},
+		}, false, 1, application.ErrTokenExpired},
 	} {
 		f, streams := newStreams(t, 10)
 		token := f.token(t, ana)
@@ -150,30 +151,13 @@ func TestStreamEndsWithItsToken(t *testing.T) {
 		f.now = noon.Add(day / 2)
 		other, bobs, without := openStream(t, streams, anaID, f.token(t, ana)), openStream(t, streams, bobID, f.token(t, bob)), openStream(t, streams, bobID, "")
 		poll(t, streams, application.TokenPolls)
-		if ready(stream.Context().Done()) {
-			t.Errorf("%s: the stream has ended before its token", name)
-		}
+		expect.Equal(t, name+", ended before its token", ready(stream.Context().Done()), false)
 		expect.ErrorIs(t, name, test.end(t, f, token), nil)
-		poll(t, streams, application.TokenPolls)
+		poll(t, streams, test.polls)
 		got := [5]bool{ready(stream.Context().Done()), ready(same.Context().Done()), ready(other.Context().Done()), ready(bobs.Context().Done()), ready(without.Context().Done())}
-		if want := [5]bool{true, true, test.both, false, false}; got != want {
-			t.Errorf("%s: got ended %v, want %v", name, got, want)
-		}
+		expect.Equal(t, name+", ended", got, [5]bool{true, true, test.both, false, false})
+		expect.ErrorIs(t, name+", open another", expect.ErrorOf(streams.Open(t.Context(), anaID, token)), test.opens)
 	}
-}
-
-// An expired token ends its stream at the next poll, not only when tokens are checked. It opens
-// no stream.
-func TestStreamOfAnExpiredToken(t *testing.T) {
-	f, streams := newStreams(t, 10)
-	token := f.token(t, ana)
-	stream := openStream(t, streams, anaID, token)
-	f.now = noon.Add(application.TokenLifetime)
-	poll(t, streams, 1)
-	if !ready(stream.Context().Done()) {
-		t.Error("the stream has not ended")
-	}
-	expect.ErrorIs(t, "open another", expect.ErrorOf(streams.Open(t.Context(), anaID, token)), application.ErrTokenExpired)
 }
 
 // While the storage fails, streams wait. A check of tokens that has failed is not repeated at the
@@ -189,17 +173,13 @@ func TestStreamsWhileTheStorageFails(t *testing.T) {
 	for range 2 * application.TokenPolls {
 		expect.ErrorIs(t, "poll", streams.Poll(t.Context()), lost)
 	}
-	if got := f.count("revocations") - checks; got != 2 {
-		t.Errorf("got %d checks of the tokens in two rounds, want 2", got)
-	}
+	expect.Equal(t, "checks of the tokens in two rounds", f.count("revocations")-checks, 2)
 	if ready(stream.Changed()) || ready(stream.Context().Done()) {
 		t.Error("the stream was woken or ended")
 	}
 	f.before = nil
 	poll(t, streams, 1)
-	if !ready(stream.Changed()) {
-		t.Error("the stream was not woken by what has changed meanwhile")
-	}
+	expect.Equal(t, "woken by what has changed meanwhile", ready(stream.Changed()), true)
 }
 
 // Without revocations, Poll does not check whether tokens are revoked, and the stream stays open.
@@ -207,7 +187,5 @@ func TestStreamsWithoutRevocations(t *testing.T) {
 	f, streams := newStreams(t, 1, withoutRevocations)
 	stream := openStream(t, streams, anaID, f.token(t, ana))
 	poll(t, streams, application.TokenPolls)
-	if ready(stream.Context().Done()) {
-		t.Error("the stream has ended")
-	}
+	expect.Equal(t, "ended", ready(stream.Context().Done()), false)
 }

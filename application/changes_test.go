@@ -5,12 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
-	"slices"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
 func (f *fixture) changes(t *testing.T, since string, limit int) application.ChangeList {
@@ -28,10 +28,9 @@ func (f *fixture) changes(t *testing.T, since string, limit int) application.Cha
 // wantChanges fails unless the changes are these tasks and deletions.
 func wantChanges(t *testing.T, what string, got application.ChangeList, more bool, changed []domain.TaskID, deleted ...domain.TaskID) {
 	t.Helper()
-	ids := idsOf(got.Changed)
-	if !slices.Equal(ids, changed) || !slices.Equal(got.Deleted, deleted) || got.More != more {
-		t.Errorf("%s: got %v, deleted %v, more %t, want %v, %v, %t", what, ids, got.Deleted, got.More, changed, deleted, more)
-	}
+	expect.EqualSlices(t, what+", changed", idsOf(got.Changed), changed)
+	expect.EqualSlices(t, what+", deleted", got.Deleted, deleted)
+	expect.Equal(t, what+", more", got.More, more)
 }
 
 // wantSince fails unless reading ana's changes since a cursor returns the
@@ -68,35 +67,24 @@ func TestChangesWhileTheyAreRead(t *testing.T) {
 	wantChanges(t, "fifth", fifth, false, added)
 	sixth := f.changes(t, fifth.Cursor, 3)
 	wantChanges(t, "sixth", sixth, false, nil)
-	if sixth.Cursor != fifth.Cursor {
-		t.Errorf("got cursor %q without changes, want %q", sixth.Cursor, fifth.Cursor)
-	}
+	expect.Equal(t, "cursor without changes", sixth.Cursor, fifth.Cursor)
 }
 
-// clockOnly has an owner's clock, changed by edit, and no tasks to read.
-type clockOnly struct {
-	domain.TaskRepository
-	edit func(*domain.OwnerClock)
-	err  error // of Changes
-}
-
-func (c *clockOnly) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
-	clocks, err := c.TaskRepository.LastChanges(ctx, owners)
-	for owner, clock := range clocks {
-		if c.edit != nil {
-			c.edit(&clock)
+// clockOnly returns a repository with ana's clock, changed by edit, and no tasks to read. Its
+// Changes returns the error.
+func (f *fixture) clockOnly(edit func(*domain.OwnerClock), err error) domain.TaskRepository {
+	return intercept.Wrap(f.Adapter, func(c *intercept.Call) {
+		switch c.Method {
+		case intercept.LastChange:
+			if c.Proceed(); edit != nil {
+				edit(&c.Clock)
+			}
+		case intercept.Changes:
+			c.Err = err
+		default:
+			c.Err = errors.New("read tasks")
 		}
-		clocks[owner] = clock
-	}
-	return clocks, err
-}
-
-func (c *clockOnly) List(context.Context, domain.UserID, domain.TaskFilter, domain.ListOptions) (domain.TaskPage, error) {
-	return domain.TaskPage{}, errors.New("read tasks")
-}
-
-func (c *clockOnly) Changes(context.Context, domain.UserID, domain.ChangesOptions) (domain.ChangePage, error) {
-	return domain.ChangePage{}, c.err
+	}).Tasks
 }
 
 func TestInvalidSince(t *testing.T) {
@@ -142,8 +130,7 @@ func TestExpiredChanges(t *testing.T) {
 		"another epoch, walking":  {walking, func(c *domain.OwnerClock) { c.Epoch-- }, nil, application.ErrChangesExpired},
 		"failure":                 {early, nil, context.DeadlineExceeded, context.DeadlineExceeded},
 	} {
-		repository := &clockOnly{TaskRepository: f.tasks, edit: c.edit, err: c.err}
-		f.todo = f.newTasks(t, repository)
+		f.todo = f.newTasks(f.clockOnly(c.edit, c.err))
 		f.wantSince(t, name, c.since, c.want)
 	}
 }
@@ -153,6 +140,6 @@ func TestFailingChanges(t *testing.T) {
 	f := newFixture(t)
 	expect.ErrorIs(t, "nobody", expect.ErrorOf(f.todo.Changes(t.Context(), unknownID, application.ChangesRequest{})), domain.ErrUserNotFound)
 	unsupported := &domain.UnsupportedError{Feature: domain.FeatureChanges}
-	f.todo = f.newTasks(t, domain.UnimplementedTaskRepository{})
+	f.todo = f.newTasks(domain.UnimplementedTaskRepository{})
 	f.wantSince(t, "a storage without changes", "", unsupported)
 }

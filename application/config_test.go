@@ -9,15 +9,14 @@ import (
 
 // The constructors name the invalid configuration.
 func TestInvalidConfigs(t *testing.T) {
-	f := newFixture(t)
+	f, errs := newFixture(t), make(map[string]error)
 	for name, change := range map[string]func(*application.TasksConfig){
 		"tasks": func(c *application.TasksConfig) { c.Tasks = nil }, "users": func(c *application.TasksConfig) { c.Users = nil },
 		"clock": func(c *application.TasksConfig) { c.Clock = nil }, "fold": func(c *application.TasksConfig) { c.Fold = nil }, "limit": func(c *application.TasksConfig) { c.Limit = -1 },
 	} {
-		config := f.tasksConfig(f.tasks)
-		if change(&config); expect.ErrorOf(application.NewTasks(config)) == nil {
-			t.Errorf("NewTasks, %s: got no error", name)
-		}
+		config := f.tasksConfig(f.Tasks)
+		change(&config)
+		errs["NewTasks, "+name] = expect.ErrorOf(application.NewTasks(config))
 	}
 	for name, change := range map[string]accountsChange{
 		"users": func(c *application.AccountsConfig) { c.Users = nil }, "passwords": func(c *application.AccountsConfig) { c.Passwords = nil },
@@ -26,29 +25,27 @@ func TestInvalidConfigs(t *testing.T) {
 		"negative days": withTokenMaxDays(-1), "too many days": withTokenMaxDays(application.TokenMaxDaysLimit + 1),
 	} {
 		config := f.accountsConfig(f.tokens)
-		if change(&config); expect.ErrorOf(application.NewAccounts(config)) == nil {
-			t.Errorf("NewAccounts, %s: got no error", name)
-		}
+		change(&config)
+		errs["NewAccounts, "+name] = expect.ErrorOf(application.NewAccounts(config))
 	}
 	for name, config := range map[string]application.UserAdminConfig{
-		"users":     {Passwords: spyHasher{f.spy}, Clock: f.clock},
-		"passwords": {Users: f.users, Clock: f.clock},
-		"clock":     {Users: f.users, Passwords: spyHasher{f.spy}},
+		"users":     {Passwords: f.Hasher, Clock: f.clock},
+		"passwords": {Users: f.Users, Clock: f.clock},
+		"clock":     {Users: f.Users, Passwords: f.Hasher},
 	} {
-		if expect.ErrorOf(application.NewUserAdmin(config)) == nil {
-			t.Errorf("NewUserAdmin, %s: got no error", name)
-		}
+		errs["NewUserAdmin, "+name] = expect.ErrorOf(application.NewUserAdmin(config))
 	}
-	for name, config := range map[string]application.EmbedderUsersConfig{"users": {Clock: f.clock}, "clock": {Users: f.users}} {
-		if expect.ErrorOf(application.NewEmbedderUsers(config)) == nil {
-			t.Errorf("NewEmbedderUsers, %s: got no error", name)
-		}
+	for name, config := range map[string]application.EmbedderUsersConfig{"users": {Clock: f.clock}, "clock": {Users: f.Users}} {
+		errs["NewEmbedderUsers, "+name] = expect.ErrorOf(application.NewEmbedderUsers(config))
 	}
 	for name, config := range map[string]application.ChangeStreamsConfig{
-		"tasks": {Accounts: f.accounts, Max: 1}, "accounts": {Tasks: f.tasks, Max: 1}, "max": {Tasks: f.tasks, Accounts: f.accounts},
+		"tasks": {Accounts: f.accounts, Max: 1}, "accounts": {Tasks: f.Tasks, Max: 1}, "max": {Tasks: f.Tasks, Accounts: f.accounts},
 	} {
-		if expect.ErrorOf(application.NewChangeStreams(config)) == nil {
-			t.Errorf("NewChangeStreams, %s: got no error", name)
+		errs["NewChangeStreams, "+name] = expect.ErrorOf(application.NewChangeStreams(config))
+	}
+	for what, err := range errs {
+		if err == nil {
+			t.Errorf("%s: got no error", what)
 		}
 	}
 }

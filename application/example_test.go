@@ -20,44 +20,20 @@ import (
 func Example() {
 	ctx := context.Background()
 	store := memstore.New()
-	hasher, err := bcrypthash.New(bcrypthash.DefaultCost)
-	if err != nil {
-		log.Fatal(err)
-	}
+	hasher := must(bcrypthash.New(bcrypthash.DefaultCost))
 	secret := rand.Text() + rand.Text() // keep your secret: a new secret makes all earlier tokens invalid
-	tokens, err := jwttoken.New(jwttoken.Config{Secret: []byte(secret)})
-	if err != nil {
-		log.Fatal(err)
-	}
-	accounts, err := application.NewAccounts(application.AccountsConfig{Users: store.Users(), Passwords: hasher, Issuer: tokens, Verifier: tokens, Clock: time.Now})
-	if err != nil {
-		log.Fatal(err)
-	}
-	tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: time.Now, Fold: textfold.Fold})
-	if err != nil {
-		log.Fatal(err)
-	}
+	tokens := must(jwttoken.New(jwttoken.Config{Secret: []byte(secret)}))
+	accounts := must(application.NewAccounts(application.AccountsConfig{Users: store.Users(), Passwords: hasher, Issuer: tokens, Verifier: tokens, Clock: time.Now}))
+	tasks := must(application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: time.Now, Fold: textfold.Fold}))
 
 	credentials := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
-	if _, err := accounts.Register(ctx, credentials); err != nil {
-		log.Fatal(err)
-	}
-	session, err := accounts.LogIn(ctx, credentials)
-	if err != nil {
-		log.Fatal(err)
-	}
-	caller, err := accounts.Authenticate(ctx, session.Token)
-	if err != nil {
-		log.Fatal(err)
-	}
+	must(accounts.Register(ctx, credentials))
+	session := must(accounts.LogIn(ctx, credentials))
+	caller := must(accounts.Authenticate(ctx, session.Token))
 	for _, title := range []string{"buy milk", "water the plants"} {
-		if _, err := tasks.Create(ctx, caller, domain.NewTask{Title: title}); err != nil {
-			log.Fatal(err)
-		}
+		must(tasks.Create(ctx, caller, domain.NewTask{Title: title}))
 	}
-	if _, err := tasks.Update(ctx, caller, 1, domain.TaskEdit{Completed: domain.SetTo(true)}); err != nil {
-		log.Fatal(err)
-	}
+	must(tasks.Update(ctx, caller, 1, domain.TaskEdit{Completed: domain.SetTo(true)}))
 	for task, err := range tasks.All(ctx, caller, application.TaskQuery{}) {
 		if err != nil {
 			log.Fatal(err)
@@ -67,4 +43,11 @@ func Example() {
 	// Output:
 	// 1 buy milk true
 	// 2 water the plants false
+}
+
+func must[T any](value T, err error) T {
+	if err != nil {
+		log.Fatal(err)
+	}
+	return value
 }

@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"net/netip"
+	"slices"
+	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -14,6 +17,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
 // noon is the fixture's time until a test moves its clock.
@@ -29,16 +33,15 @@ const (
 	unknownID  = domain.UserID(99)
 )
 
-// fixture is the use cases on memstore, with a spy on every port.
+// fixture is the use cases on memstore. The spy observes the ports.
 type fixture struct {
 	*spy
-	now         time.Time
-	users       *spyUsers
-	tasks       *spyTasks
-	tokens      spyTokens
-	revocations spyRevocations
-	accounts    *application.Accounts
-	todo        *application.Tasks
+	intercept.Adapter // the ports
+	now               time.Time
+	store             *memstore.Store // not observed
+	tokens            *jwttoken.Tokens
+	accounts          *application.Accounts
+	todo              *application.Tasks
 
 	limiter  *ratelimit.Limiter // see newLimited
 	reported []error
@@ -50,41 +53,27 @@ type accountsChange = func(*application.AccountsConfig)
 // newFixture returns a fixture whose accounts have the changes.
 func newFixture(t *testing.T, changes ...accountsChange) *fixture {
 	t.Helper()
-	store, s := memstore.New(), &spy{calls: make(map[string]int)}
-	f := &fixture{
-		spy: s, now: noon,
-		users: &spyUsers{store.Users(), s}, tasks: &spyTasks{TaskRepository: store.Tasks(), spy: s},
-		revocations: spyRevocations{store.Revocations(), s},
-	}
-	tokens := made(t, jwttoken.New, jwttoken.Config{Secret: []byte("a secret of tests, 32 bytes long"), Clock: f.clock})
-	f.tokens = spyTokens{tokens, s}
-	f.accounts = f.newAccounts(t, f.tokens)
+	f := &fixture{spy: &spy{calls: make(map[string]int)}, now: noon, store: memstore.New()}
+	f.tokens = expect.Must(jwttoken.New(jwttoken.Config{Secret: []byte("a secret of tests, 32 bytes long"), Clock: f.clock}))
+	f.Adapter = intercept.Wrap(intercept.Adapter{
+		Users: f.store.Users(), Tasks: f.store.Tasks(), Revocations: f.store.Revocations(), Throttle: memstore.NewThrottle(), Hasher: plainHasher{}, Issuer: f.tokens,
+	}, f.observe)
+	f.accounts = f.newAccounts(f.tokens)
 	for _, email := range []string{ana, bob} {
 		expect.ErrorIs(t, "register "+email, f.register(t, email, ""), nil)
 	}
-	f.accounts = f.newAccounts(t, f.tokens, changes...)
-	f.todo = f.newTasks(t, f.tasks)
+	f.accounts = f.newAccounts(f.tokens, changes...)
+	f.todo = f.newTasks(f.Tasks)
 	return f
 }
 
-// made returns the result of a constructor for a valid configuration.
-func made[Config, T any](t *testing.T, construct func(Config) (T, error), config Config) T {
-	t.Helper()
-	result, err := construct(config)
-	if err != nil {
-		t.Fatalf("got error %v for a valid %T", err, config)
-	}
-	return result
-}
-
 // newTasks returns the use cases on tasks with another repository.
-func (f *fixture) newTasks(t *testing.T, repository domain.TaskRepository) *application.Tasks {
-	t.Helper()
-	return made(t, application.NewTasks, f.tasksConfig(repository))
+func (f *fixture) newTasks(repository domain.TaskRepository) *application.Tasks {
+	return expect.Must(application.NewTasks(f.tasksConfig(repository)))
 }
 
 func (f *fixture) tasksConfig(repository domain.TaskRepository) application.TasksConfig {
-	return application.TasksConfig{Tasks: repository, Users: f.users, Clock: f.clock, Fold: textfold.Fold}
+	return application.TasksConfig{Tasks: repository, Users: f.Users, Clock: f.clock, Fold: textfold.Fold}
 }
 
 // newLimited returns a fixture whose accounts have a limiter and the changes.
@@ -92,35 +81,33 @@ func newLimited(t *testing.T, limits ratelimit.Limits, changes ...accountsChange
 	t.Helper()
 	f := newFixture(t)
 	report := func(_ context.Context, err error) { f.reported = append(f.reported, err) }
-	f.limiter = made(t, ratelimit.New, ratelimit.Config{
-		Throttle: spyThrottle{memstore.NewThrottle(), f.spy}, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")),
+	f.limiter = expect.Must(ratelimit.New(ratelimit.Config{
+		Throttle: f.Throttle, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")),
 		Limits: limits, Clock: f.clock, Report: report,
-	})
-	f.accounts = f.newAccounts(t, f.tokens, append(changes, func(c *application.AccountsConfig) { c.Limiter = f.limiter })...)
+	}))
+	f.accounts = f.newAccounts(f.tokens, append(changes, func(c *application.AccountsConfig) { c.Limiter = f.limiter })...)
 	return f
 }
 
-func (f *fixture) embedderUsers(t *testing.T) *application.EmbedderUsers {
-	t.Helper()
-	return made(t, application.NewEmbedderUsers, application.EmbedderUsersConfig{Users: f.users, Clock: f.clock})
+func (f *fixture) embedderUsers() *application.EmbedderUsers {
+	return expect.Must(application.NewEmbedderUsers(application.EmbedderUsersConfig{Users: f.Users, Clock: f.clock}))
 }
 
 // newAccounts returns other accounts on the same storage, such as the accounts of another process.
 // They have neither limiter nor queue, unless a change sets them.
-func (f *fixture) newAccounts(t *testing.T, verifier application.TokenVerifier, changes ...accountsChange) *application.Accounts {
-	t.Helper()
+func (f *fixture) newAccounts(verifier application.TokenVerifier, changes ...accountsChange) *application.Accounts {
 	config := f.accountsConfig(verifier)
 	for _, change := range changes {
 		change(&config)
 	}
-	accounts := made(t, application.NewAccounts, config)
+	accounts := expect.Must(application.NewAccounts(config))
 	clear(f.calls)
 	return accounts
 }
 
 func (f *fixture) accountsConfig(verifier application.TokenVerifier) application.AccountsConfig {
 	return application.AccountsConfig{
-		Users: f.users, Passwords: spyHasher{f.spy}, Issuer: f.tokens, Verifier: verifier, Clock: f.clock, Revocations: f.revocations,
+		Users: f.Users, Passwords: f.Hasher, Issuer: f.Issuer, Verifier: verifier, Clock: f.clock, Revocations: f.Revocations,
 	}
 }
 
@@ -198,38 +185,29 @@ func (f *fixture) accept(t *testing.T, what, token string, want domain.UserID) {
 	}
 }
 
-// refuse fails unless the token is rejected for that reason.
+// refuse fails unless the token is rejected for that reason, and is not cached.
 func (f *fixture) refuse(t *testing.T, what, token string, want error) {
 	t.Helper()
 	got, err := f.accounts.Authenticate(t.Context(), token)
 	if got != 0 || !errors.Is(err, want) || errors.Is(err, application.ErrTokenUnverified) != (want == application.ErrTokenUnverified) {
 		t.Errorf("%s: got user %d, %v, want %v", what, got, err, want)
 	}
+	expect.Equal(t, what+", cached", f.accounts.IsCached(token), false)
 }
 
 // wantUnchanged fails unless ana's password is as before.
 func (f *fixture) wantUnchanged(t *testing.T) {
 	t.Helper()
-	if user, err := f.users.UserRepository.ByID(t.Context(), anaID); err != nil || user.PasswordHash() != "plain:secret" || user.TokenEpoch() != domain.TokenEpoch(noon.UnixMicro()) {
+	if user, err := f.store.Users().ByID(t.Context(), anaID); err != nil || user.PasswordHash() != "plain:secret" || user.TokenEpoch() != domain.TokenEpoch(noon.UnixMicro()) {
 		t.Errorf("got ana's hash %q, epoch %d and %v, want them unchanged", user.PasswordHash(), user.TokenEpoch(), err)
 	}
 }
 
-// wantRefusal checks that err is the rejection by a quota.
-func wantRefusal(t *testing.T, what string, err error, policy string, limit int, retryAfter time.Duration) {
+// wantRefusal checks that err is the rejection by a quota of the policy.
+func wantRefusal(t *testing.T, what string, err error, policy string) {
 	t.Helper()
-	got, rejected := errors.AsType[*ratelimit.AttemptsError](err)
-	if !rejected {
-		t.Errorf("%s: got error %v, want an *AttemptsError", what, err)
-		return
-	}
-	window := time.Hour
-	if policy == "login" {
-		window = 15 * time.Minute
-	}
-	if q := got.Quota; q.Name != policy || q.Limit != limit || q.Window != window || got.RetryAfter != retryAfter {
-		t.Errorf("%s: got %s, %d in %v, retry after %v, want %s, %d in %v, retry after %v",
-			what, q.Name, q.Limit, q.Window, got.RetryAfter, policy, limit, window, retryAfter)
+	if got, rejected := errors.AsType[*ratelimit.AttemptsError](err); !rejected || got.Quota.Name != policy {
+		t.Errorf("%s: got error %v, want a rejection by the policy %s", what, err, policy)
 	}
 }
 
@@ -239,8 +217,111 @@ func (f *fixture) wantUnusedQuotas(t *testing.T) {
 	t.Helper()
 	expect.ErrorIs(t, "register", f.register(t, "eva@example.com", "192.0.2.7"), nil)
 	expect.ErrorIs(t, "guess", f.logIn(t, ana, "wrong", "192.0.2.7"), application.ErrInvalidCredentials)
-	wantRefusal(t, "second guess", f.logIn(t, ana, "secret", "192.0.2.7"), "login", 1, 15*time.Minute)
-	if len(f.reported) > 0 {
-		t.Errorf("got errors %v reported, want none", f.reported)
+	wantRefusal(t, "second guess", f.logIn(t, ana, "secret", "192.0.2.7"), "login")
+	expect.EqualSlices(t, "reported errors", f.reported, nil)
+}
+
+// spy observes the calls of a fixture's ports. It counts and records them. The hook before runs
+// at the start of each call, and the hook after runs when a call has succeeded. A hook may fail the
+// call, block it, or run other use cases. Methods have names such as "users.Create" and
+// "throttle.Reserve".
+type spy struct {
+	before, after hook
+
+	mu           sync.Mutex // guards the following
+	calls        map[string]int
+	checks       []check              // of passwords
+	claims       application.Claims   // of the last token
+	revokedUntil time.Time            // of the last revoked token
+	pages        []domain.ListOptions // of tasks
+}
+
+type check struct{ hash, password string }
+
+type hook func(ctx context.Context, method string) error
+
+// at returns a hook that runs do for one method, such as "users.Create", or for all methods of a
+// port, such as "users".
+func at(name string, do func(context.Context) error) hook {
+	return func(ctx context.Context, method string) error {
+		if named(method, name) {
+			return do(ctx)
+		}
+		return nil
 	}
+}
+
+func named(method, name string) bool {
+	port, _, _ := strings.Cut(method, ".")
+	return name == method || name == port
+}
+
+func failing(name string, err error) hook {
+	return at(name, func(context.Context) error { return err })
+}
+
+// during makes a hook run once, at the next call of a method.
+func during(h *hook, name string, run func()) {
+	*h = at(name, func(context.Context) error {
+		*h = nil
+		run()
+		return nil
+	})
+}
+
+// count returns the number of calls of methods, or of ports.
+func (s *spy) count(names ...string) (n int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for method, calls := range s.calls {
+		if slices.ContainsFunc(names, func(name string) bool { return named(method, name) }) {
+			n += calls
+		}
+	}
+	return n
+}
+
+func (s *spy) record(c *intercept.Call) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.calls[string(c.Method)]++
+	switch c.Method {
+	case intercept.List:
+		s.pages = append(s.pages, c.Page)
+	case intercept.Verify:
+		s.checks = append(s.checks, check{c.Hash, c.Tried})
+	case intercept.Issue:
+		s.claims = c.Claims
+	case intercept.Revoke:
+		s.revokedUntil = c.Until
+	default: // only counted
+	}
+}
+
+// observe handles the calls of the ports.
+func (s *spy) observe(c *intercept.Call) {
+	s.record(c)
+	if s.before != nil {
+		if c.Err = s.before(c.Context, string(c.Method)); c.Err != nil {
+			return
+		}
+	}
+	c.Proceed()
+	if c.Err == nil && s.after != nil {
+		c.Err = s.after(c.Context, string(c.Method))
+	}
+}
+
+// plainHasher prefixes passwords with "plain:".
+type plainHasher struct{}
+
+func (plainHasher) Hash(_ context.Context, password domain.Password) (string, error) {
+	return "plain:" + password.Reveal(), nil
+}
+
+func (plainHasher) Verify(_ context.Context, hash, password string) error {
+	if hash != "plain:"+password {
+		return application.ErrPasswordMismatch
+	}
+	return nil
 }

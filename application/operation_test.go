@@ -50,28 +50,22 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 	for name, change := range changes {
 		for _, refusal := range []error{errors.New("refused"), nil} {
 			f := newFixture(t)
-			expect.ErrorIs(t, "ensure eva", expect.ErrorOf(f.embedderUsers(t).Ensure(t.Context(), "eva")), nil)
+			expect.ErrorIs(t, "ensure eva", expect.ErrorOf(f.embedderUsers().Ensure(t.Context(), "eva")), nil)
 			f.addTasks(t, evaID, 1)
 			stored := func() string {
-				page, err := f.tasks.List(t.Context(), evaID, domain.TaskFilter{}, domain.ListOptions{})
+				page, err := f.Tasks.List(t.Context(), evaID, domain.TaskFilter{}, domain.ListOptions{})
 				return fmt.Sprintf("%+v %v", page, err)
 			}
 			before := stored()
 			var asked []string
-			config := f.tasksConfig(f.tasks)
+			config := f.tasksConfig(f.Tasks)
 			config.Authorize = func(_ context.Context, op application.Operation) error {
 				asked = append(asked, fmt.Sprintf("%s %d %s %d %d", op.Kind, op.Caller, op.CallerKey, op.TaskID, op.NewTasks))
-				if got := stored(); got != before {
-					t.Errorf("%s: got %s during Authorize, want %s", name, got, before)
-				}
+				expect.Equal(t, name+", stored during Authorize", stored(), before)
 				return refusal
 			}
-			if err := change.call(t.Context(), made(t, application.NewTasks, config)); err != refusal {
-				t.Errorf("%s: got %v, want %v unchanged", name, err, refusal)
-			}
-			if !slices.Equal(asked, []string{change.want}) {
-				t.Errorf("%s: got the calls of Authorize %q, want %q", name, asked, change.want)
-			}
+			expect.Equal(t, name+", error", change.call(t.Context(), expect.Must(application.NewTasks(config))), refusal)
+			expect.EqualSlices(t, name+", calls of Authorize", asked, []string{change.want})
 			if after := stored(); (after != before) != (refusal == nil) {
 				t.Errorf("%s: got %s, want a change of %s: %t", name, after, before, refusal == nil)
 			}

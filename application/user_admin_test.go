@@ -25,9 +25,9 @@ func newAdminFixture(t *testing.T) *adminFixture {
 	t.Helper()
 	f := newFixture(t)
 	f.now = noon.Add(time.Hour)
-	admin := &adminFixture{fixture: f, UserAdmin: made(t, application.NewUserAdmin, application.UserAdminConfig{
-		Users: f.users, Revocations: f.revocations, Passwords: spyHasher{f.spy}, Clock: f.clock, MinPasswordChars: 8,
-	})}
+	admin := &adminFixture{fixture: f, UserAdmin: expect.Must(application.NewUserAdmin(application.UserAdminConfig{
+		Users: f.Users, Revocations: f.Revocations, Passwords: f.Hasher, Clock: f.clock, MinPasswordChars: 8,
+	}))}
 	admin.registered = admin.stored(t)
 	return admin
 }
@@ -52,9 +52,8 @@ func (f *adminFixture) wantStored(t *testing.T, want ...domain.User) {
 func TestUserAdminRevokesTokens(t *testing.T) {
 	f := newAdminFixture(t)
 	user, err := f.LogOutEverywhere(t.Context(), strings.ToUpper(ana))
-	if user.ID() != anaID || err != nil {
-		t.Errorf("got user %d and %v, want user %d", user.ID(), err, anaID)
-	}
+	expect.NoError(t, err)
+	expect.Equal(t, "user", user.ID(), anaID)
 	anaNow, bobNow := f.registered[0].InNewEpoch("plain:secret", f.now), f.registered[1]
 	f.wantStored(t, anaNow, bobNow)
 	if n, err := f.RevokeEveryone(t.Context()); n != 2 || err != nil {
@@ -75,12 +74,10 @@ func TestUserAdminSetPasswordWinsTheRace(t *testing.T) {
 	f := newAdminFixture(t)
 	during(&f.before, "hasher", func() {
 		stolen := domain.HashReplacement{Old: "plain:secret", New: "plain:stolen", At: noon}
-		expect.ErrorIs(t, "change by the user", expect.ErrorOf(f.users.ChangePassword(t.Context(), anaID, stolen)), nil)
+		expect.ErrorIs(t, "change by the user", expect.ErrorOf(f.Users.ChangePassword(t.Context(), anaID, stolen)), nil)
 	})
 	expect.ErrorIs(t, "SetPassword", expect.ErrorOf(f.SetPassword(t.Context(), ana, "correct horse")), nil)
-	if got, want := f.stored(t)[0], f.registered[0].InNewEpoch("plain:stolen", noon).InNewEpoch("plain:correct horse", f.now); !got.Equal(want) {
-		t.Errorf("got user %v, want %v", got, want)
-	}
+	f.wantStored(t, f.registered[0].InNewEpoch("plain:stolen", noon).InNewEpoch("plain:correct horse", f.now), f.registered[1])
 }
 
 func TestUserAdminSetPasswordRejects(t *testing.T) {
@@ -108,18 +105,15 @@ func TestUserAdminDelete(t *testing.T) {
 	lost := errors.New("connection lost")
 	f.before = failing("users.Delete", lost)
 	expect.ErrorIs(t, "delete", expect.ErrorOf(f.Delete(t.Context(), ana)), lost)
-	if got, want := f.stored(t)[0], f.registered[0].InNewEpoch("plain:secret", f.now); !got.Equal(want) {
-		t.Errorf("got user %v, want %v", got, want)
-	}
+	f.wantStored(t, f.registered[0].InNewEpoch("plain:secret", f.now), f.registered[1])
 	f.before = nil
 	if user, err := f.Delete(t.Context(), ana); user.ID() != anaID || err != nil {
 		t.Errorf("got user %d and %v, want user %d", user.ID(), err, anaID)
 	}
 	f.wantStored(t, f.registered[1])
-	page, err := f.tasks.List(t.Context(), anaID, domain.TaskFilter{}, domain.ListOptions{})
-	if len(page.Tasks) != 0 || err != nil {
-		t.Errorf("got %d tasks and %v, want none", len(page.Tasks), err)
-	}
+	page, err := f.Tasks.List(t.Context(), anaID, domain.TaskFilter{}, domain.ListOptions{})
+	expect.NoError(t, err)
+	expect.EqualSlices(t, "tasks", page.Tasks, nil)
 }
 
 func TestUserAdminUnknownEmail(t *testing.T) {

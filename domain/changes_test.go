@@ -28,18 +28,7 @@ func TestOwnerClockNext(t *testing.T) {
 		"the same time":               {7, time.UnixMicro(7), 8},
 		"an earlier time":             {7, time.UnixMicro(1), 8},
 	} {
-		if got := (domain.OwnerClock{ChangedAt: c.changedAt}).Next(c.at); got != c.want {
-			t.Errorf("%s: got version %d, want %d", name, got, c.want)
-		}
-	}
-}
-
-// MaxDeletions is 10,000, and more for an owner with more than 5,000 tasks.
-func TestMaxDeletions(t *testing.T) {
-	for tasks, want := range map[int]int{0: 10_000, 5000: 10_000, 5001: 10_002, 100_000: 200_000} {
-		if got := domain.MaxDeletions(tasks); got != want {
-			t.Errorf("MaxDeletions(%d): got %d, want %d", tasks, got, want)
-		}
+		expect.Equal(t, name, domain.OwnerClock{ChangedAt: c.changedAt}.Next(c.at), c.want)
 	}
 }
 
@@ -73,12 +62,9 @@ func sequence(read *int, failure error, tasks ...domain.Task) iter.Seq2[domain.T
 
 // parseChanges returns the changes of a text. "t3" is a task with version 3. "T3" is
 // also one, and fills half a page. "d3" is a deletion.
-func parseChanges(t *testing.T, text string) (tasks []domain.Task, deletions []domain.Deletion) {
-	t.Helper()
+func parseChanges(text string) (tasks []domain.Task, deletions []domain.Deletion) {
 	for _, field := range strings.Fields(text) {
-		number, err := strconv.ParseInt(field[1:], 10, 64)
-		expect.NoError(t, err)
-		switch version := domain.TaskVersion(number); field[0] {
+		switch version := domain.TaskVersion(expect.Must(strconv.Atoi(field[1:]))); field[0] {
 		case 't':
 			tasks = append(tasks, taskOf(version, "t"))
 		case 'T':
@@ -128,7 +114,7 @@ func TestFillChangePage(t *testing.T) {
 		"a gap, then a task at Until":        {9, "d5 t9", "t9 d5", 9, false},
 	} {
 		for _, until := range []domain.TaskVersion{9, math.MaxInt64} {
-			tasks, deletions := parseChanges(t, c.changes)
+			tasks, deletions := parseChanges(c.changes)
 			read := 0
 			page, err := domain.FillChangePage(domain.ChangesOptions{Until: until, Limit: c.limit}, sequence(&read, nil, tasks...), deletions)
 			if got := printChanges(page); err != nil || got != c.want || page.Last != c.last || page.More != c.more {
@@ -159,7 +145,7 @@ func TestPagesFail(t *testing.T) {
 
 func TestSortByVersion(t *testing.T) {
 	lost := errors.New("connection lost")
-	unsorted, _ := parseChanges(t, "t6 t5 t2 t3 t4 t1")
+	unsorted, _ := parseChanges("t6 t5 t2 t3 t4 t1")
 	for n, want := range [][]domain.TaskVersion{nil, {3}, {3, 4}, {3, 4, 5}} {
 		var got []domain.TaskVersion
 		for task, err := range domain.SortByVersion(sequence(new(int), nil, unsorted...), domain.ChangesOptions{After: 2, Until: 5}) {
@@ -168,9 +154,7 @@ func TestSortByVersion(t *testing.T) {
 			}
 			got = append(got, task.Version())
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("the first %d: got versions %v, want %v", n, got, want)
-		}
+		expect.EqualSlices(t, fmt.Sprintf("the first %d versions", n), got, want)
 	}
 	var errs []error
 	for task, err := range domain.SortByVersion(sequence(new(int), lost, unsorted...), domain.ChangesOptions{After: 2, Until: 5}) {

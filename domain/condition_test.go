@@ -1,13 +1,14 @@
 package domain_test
 
 import (
-	"errors"
+	"fmt"
 	"math"
 	"regexp"
 	"slices"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func TestTaskVersionText(t *testing.T) {
@@ -35,9 +36,7 @@ func TestParseTaskVersionRejects(t *testing.T) {
 		"bC_vmw2B7GP5ORCBxhtH7w", "\x00", "0x1f", "1_000",
 		domain.AnyVersion.String(),
 	} {
-		if got, err := domain.ParseTaskVersion(text); !errors.Is(err, domain.ErrTaskVersionInvalid) {
-			t.Errorf("parse %q: got version %d and error %v, want ErrTaskVersionInvalid", text, got, err)
-		}
+		expect.ErrorIs(t, fmt.Sprintf("parse %q", text), expect.ErrorOf(domain.ParseTaskVersion(text)), domain.ErrTaskVersionInvalid)
 	}
 }
 
@@ -60,12 +59,8 @@ func TestTaskCondition(t *testing.T) {
 		"match and none match":      {domain.IfMatch(7).IfNoneMatch(7), false, false},
 		"match another, none match": {domain.IfMatch(6).IfNoneMatch(5), false, false},
 	} {
-		if got := test.condition.Holds(7); got != test.holds {
-			t.Errorf("%s: got Holds %t, want %t", name, got, test.holds)
-		}
-		if got := test.condition.IsZero(); got != test.zero {
-			t.Errorf("%s: got IsZero %t, want %t", name, got, test.zero)
-		}
+		expect.Equal(t, name+", Holds", test.condition.Holds(7), test.holds)
+		expect.Equal(t, name+", IsZero", test.condition.IsZero(), test.zero)
 	}
 }
 
@@ -84,10 +79,7 @@ func TestTaskConditionCopiesVersions(t *testing.T) {
 	for _, versions := range [][]domain.TaskVersion{noneMatch, gotNoneMatch} {
 		versions[0] = 7
 	}
-	if !condition.Holds(7) || condition.Holds(6) {
-		t.Error("got a condition that changed with the slices of its callers")
-	}
-	if _, ok := (domain.TaskCondition{}).Match(); ok {
-		t.Error("got versions of the zero condition, want none")
-	}
+	expect.Equal(t, "holds for 7 and for 6, after its callers changed their slices", [2]bool{condition.Holds(7), condition.Holds(6)}, [2]bool{true, false})
+	_, ok = domain.TaskCondition{}.Match()
+	expect.Equal(t, "versions of the zero condition", ok, false)
 }

@@ -2,10 +2,12 @@ package domain_test
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func TestParseDate(t *testing.T) {
@@ -24,9 +26,7 @@ func TestParseDate(t *testing.T) {
 		}
 	}
 	for _, day := range []int{-719163, 2932897} {
-		if date := domain.DateOfUnixDay(day); !date.IsZero() {
-			t.Errorf("day %d: got %s, want no date", day, date)
-		}
+		expect.Equal(t, fmt.Sprint("day ", day), domain.DateOfUnixDay(day), domain.Date{})
 	}
 }
 
@@ -37,9 +37,7 @@ func TestDateOf(t *testing.T) {
 		"1969-12-31": time.Date(1970, time.January, 1, 0, 0, 0, 0, tokyo).UTC(),
 		"no date":    time.Date(10000, time.January, 1, 0, 0, 0, 0, time.UTC),
 	} {
-		if date := domain.DateOf(at); date.String() != want {
-			t.Errorf("%s: got %s, want %s", at, date, want)
-		}
+		expect.Equal(t, at.String(), domain.DateOf(at).String(), want)
 	}
 }
 
@@ -55,9 +53,7 @@ func TestDateAsText(t *testing.T) {
 			t.Errorf("%q: got %s and error %v, want %s", text, read, err, date)
 		}
 	}
-	if err := day.UnmarshalText([]byte("no date")); !errors.Is(err, domain.ErrDateInvalid) {
-		t.Errorf("got error %v, want ErrDateInvalid", err)
-	}
+	expect.ErrorIs(t, "unmarshal", day.UnmarshalText([]byte("no date")), domain.ErrDateInvalid)
 }
 
 // The errors of the other fields come before the error of an invalid due date.
@@ -67,7 +63,6 @@ func TestDueIsADate(t *testing.T) {
 	checkFieldError(t, "NewTaskDraft", err, "due", domain.ErrDateInvalid)
 	_, err = domain.NewTaskPatch(domain.TaskEdit{Due: domain.SetTo(none)}, madrid)
 	checkFieldError(t, "NewTaskPatch", err, "due", domain.ErrDateInvalid)
-	if _, err = domain.NewTaskDraft(domain.NewTask{Due: &none}, madrid); !errors.Is(err, domain.ErrTitleRequired) {
-		t.Errorf("with an empty title: got error %v, want ErrTitleRequired", err)
-	}
+	_, err = domain.NewTaskDraft(domain.NewTask{Due: &none}, madrid)
+	expect.ErrorIs(t, "with an empty title", err, domain.ErrTitleRequired)
 }

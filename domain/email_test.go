@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func TestParseEmail(t *testing.T) {
@@ -38,9 +39,7 @@ func TestParseEmail(t *testing.T) {
 	} {
 		email, err := domain.ParseEmail(test.text)
 		checkFieldError(t, name, err, test.field, test.err)
-		if email.String() != test.want {
-			t.Errorf("%s: got %q, want %q", name, email, test.want)
-		}
+		expect.Equal(t, name, email.String(), test.want)
 	}
 }
 
@@ -57,17 +56,6 @@ func TestEmailKeyFoldsASCIIOnly(t *testing.T) {
 		"accented capital": {"ÁNA@example.com", "Ána@example.com"},
 		"Kelvin sign":      {"\u212a@example.com", "\u212a@example.com"},
 	} {
-		if got := mustEmail(t, test.text).Key(); got != test.want {
-			t.Errorf("%s: got key %q, want %q", name, got, test.want)
-		}
+		expect.Equal(t, name+", key", expect.Must(domain.ParseEmail(test.text)).Key(), test.want)
 	}
-}
-
-func mustEmail(t *testing.T, text string) domain.Email {
-	t.Helper()
-	email, err := domain.ParseEmail(text)
-	if err != nil {
-		t.Fatalf("parse the email %q: %v", text, err)
-	}
-	return email
 }

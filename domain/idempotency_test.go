@@ -2,6 +2,7 @@ package domain_test
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -13,12 +14,9 @@ import (
 )
 
 // draftsOf returns the drafts of tasks that are created at the given time.
-func draftsOf(t *testing.T, at time.Time, tasks ...domain.NewTask) (drafts []domain.TaskDraft) {
-	t.Helper()
+func draftsOf(at time.Time, tasks ...domain.NewTask) (drafts []domain.TaskDraft) {
 	for _, task := range tasks {
-		draft, err := domain.NewTaskDraft(task, at)
-		expect.NoError(t, err)
-		drafts = append(drafts, draft)
+		drafts = append(drafts, expect.Must(domain.NewTaskDraft(task, at)))
 	}
 	return drafts
 }
@@ -47,11 +45,9 @@ func TestFingerprint(t *testing.T) {
 	} {
 		var same [2]domain.Fingerprint
 		for i, at := range []time.Time{madrid, madrid.Add(time.Hour)} {
-			same[i] = domain.NewIdempotencyRecord(draftsOf(t, at, tasks...), make([]domain.Task, len(tasks))).Fingerprint
+			same[i] = domain.NewIdempotencyRecord(draftsOf(at, tasks...), make([]domain.Task, len(tasks))).Fingerprint
 		}
-		if same[0] != same[1] {
-			t.Errorf("%s: the fingerprint depends on the time, want the content only", name)
-		}
+		expect.Equal(t, name+", fingerprint an hour later", same[1], same[0])
 		if other, known := seen[same[0]]; known {
 			t.Errorf("%s and %s have the same fingerprint", name, other)
 		}
@@ -61,7 +57,7 @@ func TestFingerprint(t *testing.T) {
 
 func TestReplay(t *testing.T) {
 	tasks := []domain.NewTask{{Title: "a", Description: new("b"), Completed: true}, {Title: "c"}}
-	first, later := draftsOf(t, madrid, tasks...), draftsOf(t, madrid.Add(time.Hour), tasks...)
+	first, later := draftsOf(madrid, tasks...), draftsOf(madrid.Add(time.Hour), tasks...)
 	clock := domain.OwnerClock{}
 	want := make([]domain.Task, len(first))
 	for i, id := range []domain.TaskID{7, 9} {
@@ -73,9 +69,7 @@ func TestReplay(t *testing.T) {
 		t.Errorf("got tasks %+v and error %v, want %+v", got, err, want)
 	}
 	for name, other := range map[string][]domain.TaskDraft{"one of them": later[:1], "another order": {later[1], later[0]}, "one more": append(later, later[1])} {
-		if _, err := record.Replay(3, other); !errors.Is(err, domain.ErrIdempotencyKeyReused) {
-			t.Errorf("%s: got error %v, want ErrIdempotencyKeyReused", name, err)
-		}
+		expect.ErrorIs(t, name, expect.ErrorOf(record.Replay(3, other)), domain.ErrIdempotencyKeyReused)
 	}
 }
 
@@ -101,8 +95,6 @@ func TestNewIdempotencyKey(t *testing.T) {
 // MaxIdempotencyKeys leaves room for the keys of deleted tasks, also with a low limit.
 func TestMaxKeys(t *testing.T) {
 	for limit, want := range map[int]int{1: 1000, 500: 1000, 501: 1002, 10_000: 20_000, math.MaxInt: math.MaxInt - 1} {
-		if got := domain.MaxIdempotencyKeys(limit); got != want {
-			t.Errorf("MaxIdempotencyKeys(%d): got %d, want %d", limit, got, want)
-		}
+		expect.Equal(t, fmt.Sprintf("MaxIdempotencyKeys(%d)", limit), domain.MaxIdempotencyKeys(limit), want)
 	}
 }

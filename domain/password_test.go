@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // A password is neither trimmed nor truncated.
@@ -32,8 +33,6 @@ func TestNewPassword(t *testing.T) {
 		if test.want != nil {
 			test.text = ""
 		}
-		if got := password.Reveal(); got != test.text {
-			t.Errorf("%s: got %q, want %q", name, got, test.text)
-		}
+		expect.Equal(t, name, password.Reveal(), test.text)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func TestNewTaskPatchTexts(t *testing.T) {
@@ -12,9 +13,7 @@ func TestNewTaskPatchTexts(t *testing.T) {
 			Title: domain.SetTo(test.title), Description: domain.SetTo(test.description),
 		}, madrid)
 		checkFieldError(t, name, err, test.field, test.want)
-		if got, want := patch.IsZero(), test.want != nil; got != want {
-			t.Errorf("%s: got IsZero %t, want %t", name, got, want)
-		}
+		expect.Equal(t, name+", IsZero", patch.IsZero(), test.want != nil)
 	}
 }
 
@@ -30,27 +29,14 @@ func TestNewTaskPatchRejects(t *testing.T) {
 	} {
 		patch, err := domain.NewTaskPatch(test.changes, madrid)
 		checkFieldError(t, name, err, test.field, test.want)
-		if patch != (domain.TaskPatch{}) {
-			t.Errorf("%s: got %+v, want no patch", name, patch)
-		}
+		expect.Equal(t, name, patch, domain.TaskPatch{})
 	}
 }
 
 // Adapters write what Edit and At return. TestTaskApply checks Apply.
 func TestTaskPatchEdit(t *testing.T) {
 	edit := domain.TaskEdit{Title: domain.SetTo("x"), Description: domain.SetToNull[string]()}
-	patch := mustPatch(t, edit)
-	if patch.Edit() != edit {
-		t.Errorf("Edit: got %+v, want %+v", patch.Edit(), edit)
-	}
+	patch := expect.Must(domain.NewTaskPatch(edit, madrid))
+	expect.Equal(t, "Edit", patch.Edit(), edit)
 	checkStored(t, "At", patch.At())
-}
-
-func mustPatch(t *testing.T, changes domain.TaskEdit) domain.TaskPatch {
-	t.Helper()
-	patch, err := domain.NewTaskPatch(changes, madrid)
-	if err != nil {
-		t.Fatalf("make a patch: %v", err)
-	}
-	return patch
 }

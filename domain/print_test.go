@@ -16,18 +16,12 @@ import (
 // An entity prints its identity, and %+v prints its fields.
 func TestEntitiesPrint(t *testing.T) {
 	at := time.Date(2026, time.March, 14, 12, 0, 0, 0, time.UTC)
-	draft, draftErr := domain.NewTaskDraft(domain.NewTask{Title: "Buy\nmilk", Completed: true}, at)
-	patch, patchErr := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("Buy bread"), Completed: domain.SetTo(true)}, at)
-	email, emailErr := domain.ParseEmail("ana@example.com")
-	newUser, userErr := domain.NewUserDraft(email, "hash", at)
-	for _, err := range []error{draftErr, patchErr, emailErr, userErr} {
-		expect.NoError(t, err)
-	}
+	draft := expect.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy\nmilk", Completed: true}, at))
+	patch := expect.Must(domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("Buy bread"), Completed: domain.SetTo(true)}, at))
+	newUser := expect.Must(domain.NewUserDraft(expect.Must(domain.ParseEmail("ana@example.com")), "hash", at))
 	record := domain.UserRecord{ID: 7, Email: "ana@example.com", PasswordHash: "hash", CreatedAt: at}
 	user := domain.RestoreUser(record)
-	if got, want := fmt.Sprintf("%#v %+v", record, record), fmt.Sprintf("%#v %+v", user, user); got != want {
-		t.Errorf("got the record %s, want it printed as the user, %s", got, want)
-	}
+	expect.Equal(t, "the record, printed as the user", fmt.Sprintf("%#v %+v", record, record), fmt.Sprintf("%#v %+v", user, user))
 	for _, c := range []struct {
 		value           any
 		short, withPlus string

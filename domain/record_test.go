@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // wantNoZeroField fails if a field of the record has no value. Otherwise the tests would not
@@ -34,7 +35,5 @@ func TestTaskRecord(t *testing.T) {
 func TestUserRecord(t *testing.T) {
 	record := domain.UserRecord{ID: 1, Email: "Ana@example.com", PasswordHash: "hash", EmbedderKey: "eva", CreatedAt: time.UnixMicro(1).UTC(), TokenEpoch: 2}
 	wantNoZeroField(t, record)
-	if got := domain.RestoreUser(record).Record(); got != record {
-		t.Error("got another record")
-	}
+	expect.Equal(t, "record", domain.RestoreUser(record).Record(), record)
 }

@@ -2,10 +2,12 @@ package domain_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func TestNewTaskDraft(t *testing.T) {
@@ -70,14 +72,11 @@ func TestTaskFilter(t *testing.T) {
 		"completed":     {filter: domain.TaskFilter{}.WithCompleted(true), state: true, byState: true, done: true},
 		"not completed": {filter: domain.TaskFilter{}.WithCompleted(false), byState: true, open: true},
 	} {
-		if state, byState := test.filter.Completed(); state != test.state || byState != test.byState {
-			t.Errorf("%s: got Completed %t, %t, want %t, %t", name, state, byState, test.state, test.byState)
-		}
+		state, byState := test.filter.Completed()
+		expect.Equal(t, name+", Completed", [2]bool{state, byState}, [2]bool{test.state, test.byState})
 		for completed, want := range map[bool]bool{false: test.open, true: test.done} {
 			task := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: "x", Completed: completed})
-			if got := test.filter.Matches(task); got != want {
-				t.Errorf("%s: got Matches %t for completed %t, want %t", name, got, completed, want)
-			}
+			expect.Equal(t, fmt.Sprintf("%s, Matches for completed %t", name, completed), test.filter.Matches(task), want)
 		}
 	}
 }
@@ -117,14 +116,11 @@ func TestTaskApply(t *testing.T) {
 			before := domain.RestoreTask(want)
 			test.set(&want)
 			want.UpdatedAt = stored
-			if got := before.Apply(mustPatch(t, test.edit)); got != domain.RestoreTask(want) {
-				t.Errorf("%s: got %+v, want %+v", name, got, want)
-			}
+			expect.Equal(t, name, before.Apply(expect.Must(domain.NewTaskPatch(test.edit, madrid))), domain.RestoreTask(want))
 		}
 	}
-	if task := domain.RestoreTask(done); task.Apply(domain.TaskPatch{}) != task {
-		t.Error("got a change by the zero patch")
-	}
+	task := domain.RestoreTask(done)
+	expect.Equal(t, "a task after the zero patch", task.Apply(domain.TaskPatch{}), task)
 }
 
 func TestParseTaskID(t *testing.T) {

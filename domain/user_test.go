@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // madrid is a time in another zone. stored is that time as stores keep it.
@@ -24,7 +25,7 @@ func checkStored(t *testing.T, what string, got time.Time) {
 }
 
 func TestNewUserDraft(t *testing.T) {
-	email := mustEmail(t, "Ana@Example.com")
+	email := expect.Must(domain.ParseEmail("Ana@Example.com"))
 	draft, err := domain.NewUserDraft(email, "$hash$", madrid)
 	if err != nil || draft.Email() != email || draft.PasswordHash() != "$hash$" {
 		t.Errorf("got %q, hash %q and error %v, want %q and the hash", draft.Email(), draft.PasswordHash(), err, email)

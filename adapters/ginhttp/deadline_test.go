@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -26,6 +27,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
 // A request whose storage calls together take longer than the timeout ends at its
@@ -360,89 +362,14 @@ func (d delay) pass(ctx context.Context) error {
 	}
 }
 
-// after makes a call after the delay.
-func after[T any](ctx context.Context, d delay, call func() (T, error)) (T, error) {
-	if err := d.pass(ctx); err != nil {
-		return *new(T), err
+// handle makes a call of a port after the delay. Checks of tokens and quotas take no time.
+func (d delay) handle(c *intercept.Call) {
+	if !slices.Contains([]intercept.Method{intercept.State, intercept.Reserve, intercept.Trust, intercept.IsTrusted}, c.Method) {
+		c.Err = d.pass(c.Context)
 	}
-	return call()
-}
-
-// afterErr is after for a call without a value.
-func afterErr(ctx context.Context, d delay, call func() error) error {
-	if err := d.pass(ctx); err != nil {
-		return err
+	if c.Err == nil {
+		c.Proceed()
 	}
-	return call()
-}
-
-type slowUsers struct {
-	domain.UserRepository
-	delay
-}
-
-func (s slowUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-	return after(ctx, s.delay, func() (domain.User, error) { return s.UserRepository.Create(ctx, draft) })
-}
-
-func (s slowUsers) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
-	return after(ctx, s.delay, func() (domain.User, error) { return s.UserRepository.ByEmail(ctx, email) })
-}
-
-func (s slowUsers) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	return after(ctx, s.delay, func() (domain.User, error) { return s.UserRepository.ByID(ctx, id) })
-}
-
-func (s slowUsers) List(ctx context.Context, options domain.UserListOptions) ([]domain.User, error) {
-	return after(ctx, s.delay, func() ([]domain.User, error) { return s.UserRepository.List(ctx, options) })
-}
-
-type slowTasks struct {
-	domain.TaskRepository
-	delay
-}
-
-func (s slowTasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
-	return after(ctx, s.delay, func() (domain.Task, error) { return s.TaskRepository.Get(ctx, owner, id) })
-}
-
-func (s slowTasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
-	return after(ctx, s.delay, func() (domain.CreateResult, error) { return s.TaskRepository.Create(ctx, owner, drafts, options) })
-}
-
-func (s slowTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.ListOptions) (domain.TaskPage, error) {
-	return after(ctx, s.delay, func() (domain.TaskPage, error) { return s.TaskRepository.List(ctx, owner, filter, page) })
-}
-
-func (s slowTasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, options domain.UpdateOptions) (domain.Task, error) {
-	return after(ctx, s.delay, func() (domain.Task, error) { return s.TaskRepository.Update(ctx, owner, id, patch, options) })
-}
-
-func (s slowTasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, options domain.DeleteOptions) error {
-	return afterErr(ctx, s.delay, func() error { return s.TaskRepository.Delete(ctx, owner, id, options) })
-}
-
-type slowThrottle struct {
-	ratelimit.Throttle
-	delay
-}
-
-func (s slowThrottle) Check(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
-	return afterErr(ctx, s.delay, func() error { return s.Throttle.Check(ctx, at, quotas) })
-}
-
-func (s slowThrottle) Release(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
-	return afterErr(ctx, s.delay, func() error { return s.Throttle.Release(ctx, at, quotas) })
-}
-
-// slowSessions delays only Revoke.
-type slowSessions struct {
-	application.TokenRevocations
-	delay
-}
-
-func (s slowSessions) Revoke(ctx context.Context, user domain.UserID, revocation application.Revocation) error {
-	return afterErr(ctx, s.delay, func() error { return s.TokenRevocations.Revoke(ctx, user, revocation) })
 }
 
 // slowAPI is the API over a slow storage, with user 1, ana.
@@ -451,28 +378,28 @@ type slowAPI struct {
 	http.Handler
 }
 
-// newSlowAPI returns an API with the limit requestTimeout. The storage calls
-// that the types above delay take the duration each.
+// newSlowAPI returns an API with the limit requestTimeout. Calls of the storage take the duration each.
 func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowAPI {
 	t.Helper()
 	m, clock := newMemory(t), func() time.Time { return noon }
 	hasher, err := bcrypthash.New(bcrypt.MinCost)
 	expect.NoError(t, err)
+	slow := intercept.Wrap(intercept.Adapter{
+		Users: m.store.Users(), Tasks: m.store.Tasks(), Revocations: m.store.Revocations(), Throttle: memstore.NewThrottle(),
+	}, delay(each).handle)
 	limiter, err := ratelimit.New(ratelimit.Config{
-		Throttle: slowThrottle{memstore.NewThrottle(), delay(each)}, Pseudonyms: ratelimit.NewPseudonyms([]byte("x")),
+		Throttle: slow.Throttle, Pseudonyms: ratelimit.NewPseudonyms([]byte("x")),
 		Limits: ratelimit.Limits{LogIn: 20, Address: 1000}, Clock: clock,
 		Report: func(_ context.Context, err error) { t.Errorf("got error %v reported, want none", err) },
 	})
 	expect.NoError(t, err)
 	t.Cleanup(func() { _ = limiter.Close(context.Background()) })
-	users := slowUsers{m.store.Users(), delay(each)}
 	accounts, err := application.NewAccounts(application.AccountsConfig{
-		Users: users, Passwords: hasher, Issuer: m.tokens, Verifier: m.tokens, Clock: clock, Limiter: limiter,
-		Revocations: slowSessions{m.store.Revocations(), delay(each)},
+		Users: slow.Users, Passwords: hasher, Issuer: m.tokens, Verifier: m.tokens, Clock: clock, Limiter: limiter, Revocations: slow.Revocations,
 	})
 	expect.NoError(t, err)
 	options.AccountManager = accounts
 	options.StorageProduct = "PostgreSQL"
-	tasks := newTasks(t, slowTasks{m.store.Tasks(), delay(each)}, users, clock)
+	tasks := newTasks(t, slow.Tasks, slow.Users, clock)
 	return slowAPI{m, newAPI(t, accounts, tasks, options, gateway.Options{Timeout: requestTimeout})}
 }

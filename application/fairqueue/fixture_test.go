@@ -18,11 +18,8 @@ import (
 // hash is the duration of a hash that the queue assumes.
 const hash = 50 * time.Millisecond
 
-func newQueue(t *testing.T, slots, waiting int) *fairqueue.Queue {
-	t.Helper()
-	queue, err := fairqueue.New(fairqueue.Config{Slots: slots, MaxWaiting: waiting, Clock: time.Now})
-	expect.NoError(t, err)
-	return queue
+func newQueue(slots, waiting int) *fairqueue.Queue {
+	return expect.Must(fairqueue.New(fairqueue.Config{Slots: slots, MaxWaiting: waiting, Clock: time.Now}))
 }
 
 func nothing() error { return nil }
@@ -43,9 +40,8 @@ type line struct {
 	outcomes         map[string]string
 }
 
-func newLine(t *testing.T, slots, waiting int) *line {
-	t.Helper()
-	return &line{Queue: newQueue(t, slots, waiting), arrived: map[string]int{}, outcomes: map[string]string{}}
+func newLine(slots, waiting int) *line {
+	return &line{Queue: newQueue(slots, waiting), arrived: map[string]int{}, outcomes: map[string]string{}}
 }
 
 // enter sends a request. The parameter left is the time until its deadline, and takes is the
@@ -94,10 +90,7 @@ func (l *line) want(t *testing.T, what, served, rejected string) {
 	t.Helper()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if gotServed, gotRejected := strings.Join(l.served, " "), strings.Join(l.rejected, " "); gotServed != served || gotRejected != rejected {
-		t.Errorf("%s: got served %q and rejected %q, want %q and %q", what, gotServed, gotRejected, served, rejected)
-	}
-	if got := l.Stats().Rejected; got != uint64(len(l.rejected)) {
-		t.Errorf("%s: got %d rejected in the stats, want %d", what, got, len(l.rejected))
-	}
+	expect.Equal(t, what+", served", strings.Join(l.served, " "), served)
+	expect.Equal(t, what+", rejected", strings.Join(l.rejected, " "), rejected)
+	expect.Equal(t, what+", rejected in the stats", l.Stats().Rejected, uint64(len(l.rejected)))
 }

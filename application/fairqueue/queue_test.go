@@ -38,7 +38,7 @@ func TestOrder(t *testing.T) {
 		"not before those ahead":  {"A B B C", 3, "B", "A1 B1 C1 B2 B3"},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			l := newLine(t, 1, 20)
+			l := newLine(1, 20)
 			l.arrive(t, test.arrive)
 			l.end(test.ended)
 			l.arrive(t, test.then)
@@ -51,7 +51,7 @@ func TestOrder(t *testing.T) {
 // A client gets one slot per turn, even if a second slot becomes free during its hash.
 func TestOrderWithTwoSlots(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		l := newLine(t, 2, 20)
+		l := newLine(2, 20)
 		l.enter(t, "-", time.Hour, hash)
 		l.enter(t, "-", time.Hour, hash+time.Nanosecond)
 		l.arrive(t, "A A B B")
@@ -78,7 +78,7 @@ func TestFullQueue(t *testing.T) {
 		"nobody may wait": {0, "A B A", "A1", "B1 A2"},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			l := newLine(t, 1, test.waiting)
+			l := newLine(1, test.waiting)
 			l.arrive(t, test.arrive)
 			l.want(t, name, strings.Fields(test.served)[0], test.rejected)
 			l.end(len(strings.Fields(test.served)))
@@ -105,23 +105,21 @@ func TestEndedContexts(t *testing.T) {
 		"cancelled": {cancelled, context.Canceled, 0},
 		"late":      {late, fairqueue.ErrBusy, 100},
 	} {
-		queue := newQueue(t, 1, 0)
+		queue := newQueue(1, 0)
 		for range 100 {
 			expect.ErrorIs(t, name, queue.Do(c.ctx, clientOf("A"), nothing, func() error {
 				t.Errorf("%s: work ran for a request whose context has ended", name)
 				return nil
 			}), c.want)
 		}
-		if got, want := queue.Stats(), (fairqueue.Stats{Slots: 1, Rejected: c.rejected}); got != want {
-			t.Errorf("%s: got %+v, want %+v", name, got, want)
-		}
+		expect.Equal(t, name, queue.Stats(), fairqueue.Stats{Slots: 1, Rejected: c.rejected})
 	}
 }
 
 func TestStats(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		end := make(chan struct{})
-		queue := newQueue(t, 2, 2)
+		queue := newQueue(2, 2)
 		outcomes := make(chan error, 4)
 		cancelled, cancel := context.WithCancel(t.Context())
 		late, stop := context.WithTimeout(t.Context(), time.Second)
@@ -129,9 +127,7 @@ func TestStats(t *testing.T) {
 		want := func(when string, want fairqueue.Stats) {
 			t.Helper()
 			synctest.Wait()
-			if got := queue.Stats(); got != want {
-				t.Errorf("%s: got %+v, want %+v", when, got, want)
-			}
+			expect.Equal(t, when, queue.Stats(), want)
 		}
 		want("idle", fairqueue.Stats{Slots: 2})
 		for _, ctx := range []context.Context{t.Context(), t.Context(), cancelled, late} {

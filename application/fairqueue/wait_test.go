@@ -49,17 +49,14 @@ func TestDeadlines(t *testing.T) {
 		}, map[string]string{"B1": "hashed after 50ms", "C1": "hashed after 100ms", "E1": "hashed after 200ms", "B2": "rejected after 250ms"}},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			l := newLine(t, 1, 100)
+			l := newLine(1, 100)
 			test.arrive(t, l)
 			l.end(int(time.Minute / hash))
 			for request, want := range test.want {
-				if got := l.outcomes[request]; got != want {
-					t.Errorf("%s: %s: got %q, want %q", name, request, got, want)
-				}
+				expect.Equal(t, name+", "+request, l.outcomes[request], want)
 			}
-			if got, clients := l.Stats(), l.Clients(); got.Running != 0 || got.Waiting != 0 || clients != 0 {
-				t.Errorf("%s: got %+v and %d clients, want nobody in the queue", name, got, clients)
-			}
+			got := l.Stats()
+			expect.Equal(t, name+", running, waiting and clients in memory", [3]int{got.Running, got.Waiting, l.Clients()}, [3]int{})
 		})
 	}
 }
@@ -107,7 +104,7 @@ func TestFlood(t *testing.T) {
 			t.Run(fmt.Sprintf("%d slots, clients wait %v", slots, waits), func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
 					const lasts, hashTime = 20 * time.Second, 52 * time.Millisecond
-					queue := newQueue(t, slots, 100)
+					queue := newQueue(slots, 100)
 					greedy := &caller{key: clientOf("A"), waits: waits}
 					victim := &caller{key: clientOf("B"), waits: 5 * time.Second}
 					var took time.Duration // by all logins of the victim
@@ -134,9 +131,7 @@ func TestFlood(t *testing.T) {
 					if want := int(lasts/hashTime) * slots; greedy.served < want*95/100 {
 						t.Errorf("got %d served, want about %d", greedy.served, want)
 					}
-					if lost := greedy.hashed - greedy.served; lost != 0 {
-						t.Errorf("got %d hashes for requests whose client had gone, want none", lost)
-					}
+					expect.Equal(t, "hashes for requests whose client had gone", greedy.hashed-greedy.served, 0)
 					if len(greedy.rejections) < greedy.arrived/2 {
 						t.Fatalf("got %d of %d rejected, want most", len(greedy.rejections), greedy.arrived)
 					}
@@ -158,7 +153,7 @@ func TestEstimateForgetsSlowHashes(t *testing.T) {
 		"many":  {40, 2}, // each rejection halves the estimate
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			queue := newQueue(t, 1, 100)
+			queue := newQueue(1, 100)
 			for range test.slow {
 				_ = queue.Do(t.Context(), clientOf("A"), nothing, func() error { time.Sleep(4 * time.Second); return nil })
 			}
@@ -166,9 +161,8 @@ func TestEstimateForgetsSlowHashes(t *testing.T) {
 			for range 30 {
 				c.request(t, queue)
 			}
-			if rejected := len(c.rejections); rejected != test.rejected || c.served != 30-rejected {
-				t.Errorf("%s: got %d rejected and %d served of 30, want %d rejected", name, rejected, c.served, test.rejected)
-			}
+			expect.Equal(t, name+", rejected of 30", len(c.rejections), test.rejected)
+			expect.Equal(t, name+", served of 30", c.served, 30-test.rejected)
 		})
 	}
 }
@@ -176,7 +170,7 @@ func TestEstimateForgetsSlowHashes(t *testing.T) {
 // A queue whose first estimate is too long for every deadline soon accepts requests.
 func TestEstimateForgetsItsAssumption(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		queue, rejected := newQueue(t, 1, 100), 0
+		queue, rejected := newQueue(1, 100), 0
 		for range 5 {
 			ctx, cancel := context.WithTimeout(t.Context(), 70*time.Millisecond)
 			err := queue.Do(ctx, clientOf("A"), nothing, func() error { time.Sleep(10 * time.Millisecond); return nil })
@@ -184,16 +178,14 @@ func TestEstimateForgetsItsAssumption(t *testing.T) {
 				rejected++
 			}
 		}
-		if rejected != 2 {
-			t.Errorf("got %d rejected of 5, want 2: each halves the estimate", rejected)
-		}
+		expect.Equal(t, "rejected of 5 (each halves the estimate)", rejected, 2)
 	})
 }
 
 // A request whose deadline has passed does not change the estimate.
 func TestEstimateIgnoresExpiredRequests(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		queue := newQueue(t, 1, 100)
+		queue := newQueue(1, 100)
 		for _, left := range []time.Duration{0, 0, 0, 140 * time.Millisecond} { // less than three hashes
 			ctx, cancel := context.WithTimeout(t.Context(), left)
 			expect.ErrorIs(t, left.String(), queue.Do(ctx, clientOf("A"), nothing, nothing), fairqueue.ErrBusy)
@@ -207,7 +199,7 @@ func TestEstimateMeasuresHashesOnly(t *testing.T) {
 	fails := func() error { return errors.New("quota is used up") }
 	for name, prepare := range map[string]func() error{"prepare fails": fails, "the deadline passes": nothing} {
 		synctest.Test(t, func(t *testing.T) {
-			l := newLine(t, 1, 100)
+			l := newLine(1, 100)
 			for range 20 {
 				ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
 				_ = l.Do(ctx, clientOf("A"), prepare, func() error { <-ctx.Done(); return ctx.Err() })
@@ -217,9 +209,8 @@ func TestEstimateMeasuresHashesOnly(t *testing.T) {
 			l.enter(t, "A", 4*hash-1, 0)
 			l.enter(t, "A", 4*hash, 0)
 			l.end(20)
-			if early, enough := l.outcomes["A2"], l.outcomes["A3"]; early != "rejected after 0s" || enough != "hashed after 50ms" {
-				t.Errorf("%s: got %s and %s, want the assumed time of a hash, 50 ms", name, early, enough)
-			}
+			expect.Equal(t, name+", less time than three hashes of 50 ms", l.outcomes["A2"], "rejected after 0s")
+			expect.Equal(t, name+", enough time", l.outcomes["A3"], "hashed after 50ms")
 		})
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
 func (f *fixture) close(t *testing.T) {
@@ -21,19 +22,19 @@ func (f *fixture) close(t *testing.T) {
 // too.
 func TestFinishesPastTheDeadline(t *testing.T) {
 	for name, test := range map[string]struct {
-		slow    string // method of the throttle that takes an hour
+		slow    intercept.Method // of the throttle that takes an hour
 		outcome ratelimit.Outcome
 		took    time.Duration
 	}{
-		"release":           {"Release", ratelimit.Succeeded, time.Second},
-		"trust":             {"Trust", ratelimit.Succeeded, time.Second},
-		"release a failure": {"Release", ratelimit.Failed, time.Second},
-		"aborted":           {"Release", ratelimit.Aborted, 0},
+		"release":           {intercept.Release, ratelimit.Succeeded, time.Second},
+		"trust":             {intercept.Trust, ratelimit.Succeeded, time.Second},
+		"release a failure": {intercept.Release, ratelimit.Failed, time.Second},
+		"aborted":           {intercept.Release, ratelimit.Aborted, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				f := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 2})
-				f.before = func(method string) error {
+				f := newFixture(ratelimit.Limits{LogIn: 2, Address: 2})
+				f.before = func(method intercept.Method) error {
 					if method == test.slow {
 						time.Sleep(time.Hour)
 					}
@@ -45,16 +46,11 @@ func TestFinishesPastTheDeadline(t *testing.T) {
 				expect.ErrorIs(t, "reserve", attempt.Reserve(ctx), nil)
 				began := time.Now()
 				attempt.Finish(ctx, test.outcome)
-				if took := time.Since(began); took != test.took {
-					t.Errorf("got it finished after %v, want %v", took, test.took)
-				}
+				expect.Equal(t, "time to finish", time.Since(began), test.took)
 				expect.ErrorIs(t, "close", f.Close(ctx), context.DeadlineExceeded)
 				f.close(t)
-				if took := time.Since(began); took != time.Hour {
-					t.Errorf("got it released after %v, want an hour", took)
-				}
-				next := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 2})
-				next.Throttle = f.Throttle
+				expect.Equal(t, "time to release", time.Since(began), time.Hour)
+				next := newFixture(ratelimit.Limits{LogIn: 2, Address: 2}, func(c *ratelimit.Config) { c.Throttle = f.throttle })
 				next.guess(t, 1, ana, "192.0.2.7")
 				if err := next.logIn(t, ana, "192.0.2.7"); (err != nil) != (test.outcome == ratelimit.Failed) {
 					t.Errorf("afterwards: got error %v, want only a failure counted", err)
@@ -69,21 +65,21 @@ func TestFinishesPastTheDeadline(t *testing.T) {
 func TestThrottleFailsAfterTheHash(t *testing.T) {
 	lost := errors.New("connection lost")
 	for name, test := range map[string]struct {
-		method   string
+		method   intercept.Method
 		err      error // nil: a panic
 		outcome  ratelimit.Outcome
 		reported int
 		trusted  int
 	}{
-		"release":                 {"Release", lost, ratelimit.Succeeded, 1, 1},
-		"release, timeout":        {"Release", context.DeadlineExceeded, ratelimit.Succeeded, 1, 0},
-		"release, panic":          {"Release", nil, ratelimit.Succeeded, 1, 0},
-		"trust":                   {"Trust", lost, ratelimit.Succeeded, 1, 1},
-		"trust, after a failure":  {"Trust", lost, ratelimit.Failed, 0, 0},
-		"release, after an abort": {"Release", lost, ratelimit.Aborted, 1, 0},
+		"release":                 {intercept.Release, lost, ratelimit.Succeeded, 1, 1},
+		"release, timeout":        {intercept.Release, context.DeadlineExceeded, ratelimit.Succeeded, 1, 0},
+		"release, panic":          {intercept.Release, nil, ratelimit.Succeeded, 1, 0},
+		"trust":                   {intercept.Trust, lost, ratelimit.Succeeded, 1, 1},
+		"trust, after a failure":  {intercept.Trust, lost, ratelimit.Failed, 0, 0},
+		"release, after an abort": {intercept.Release, lost, ratelimit.Aborted, 1, 0},
 	} {
-		f := newFixture(t, ratelimit.Limits{LogIn: 3})
-		f.before = func(method string) error {
+		f := newFixture(ratelimit.Limits{LogIn: 3})
+		f.before = func(method intercept.Method) error {
 			if method == test.method && test.err == nil {
 				panic("index out of range")
 			}
@@ -94,22 +90,18 @@ func TestThrottleFailsAfterTheHash(t *testing.T) {
 		if len(f.reported) != test.reported || test.reported > 0 && test.err != nil && !errors.Is(f.reported[0], test.err) {
 			t.Errorf("%s: got errors %v reported, want %d", name, f.reported, test.reported)
 		}
-		if got := f.calls["Trust"]; got != test.trusted {
-			t.Errorf("%s: got %d clients trusted, want %d", name, got, test.trusted)
-		}
+		expect.Equal(t, name+", clients trusted", f.calls[intercept.Trust], test.trusted)
 	}
 }
 
 // An attempt without a reservation releases nothing: otherwise it would release
 // another attempt.
 func TestFinishWithoutReserve(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{LogIn: 3})
-	f.before = failing("Reserve", errors.New("connection lost"))
+	f := newFixture(ratelimit.Limits{LogIn: 3})
+	f.before = failing(intercept.Reserve, errors.New("connection lost"))
 	attempt := f.LogInAttempt(ana, address("192.0.2.7"))
 	_ = attempt.Reserve(t.Context())
 	attempt.Finish(t.Context(), ratelimit.Aborted)
 	f.close(t)
-	if got := f.calls["Release"]; got != 0 {
-		t.Errorf("got %d calls of Release, want none", got)
-	}
+	expect.Equal(t, "calls of Release", f.calls[intercept.Release], 0)
 }

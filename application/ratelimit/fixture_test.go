@@ -11,6 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
 const (
@@ -26,72 +27,45 @@ var noon = time.Date(2026, 3, 14, 12, 0, 0, 0, time.UTC)
 // calls.
 type fixture struct {
 	*ratelimit.Limiter
-	ratelimit.Throttle
+	throttle ratelimit.Throttle // not observed
 	now      time.Time
-	before   func(method string) error // fails a call of the throttle, or delays it
-	calls    map[string]int
+	before   func(intercept.Method) error // fails a call of the throttle, or delays it
+	calls    map[intercept.Method]int
 	keys     []string // of quotas
 	trusted  []string // clients
 	reported []error
 }
 
 // newFixture returns a fixture whose limiter has the changes.
-func newFixture(t *testing.T, limits ratelimit.Limits, changes ...func(*ratelimit.Config)) *fixture {
-	t.Helper()
-	f := &fixture{Throttle: memstore.NewThrottle(), now: noon, calls: make(map[string]int)}
+func newFixture(limits ratelimit.Limits, changes ...func(*ratelimit.Config)) *fixture {
+	f := &fixture{throttle: memstore.NewThrottle(), now: noon, calls: make(map[intercept.Method]int)}
 	config := ratelimit.Config{
-		Throttle: f, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")), Limits: limits,
+		Throttle: intercept.Wrap(intercept.Adapter{Throttle: f.throttle}, f.observe).Throttle, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")), Limits: limits,
 		Clock:  func() time.Time { return f.now },
 		Report: func(_ context.Context, err error) { f.reported = append(f.reported, err) },
 	}
 	for _, change := range changes {
 		change(&config)
 	}
-	var err error
-	if f.Limiter, err = ratelimit.New(config); err != nil {
-		t.Fatal(err)
-	}
+	f.Limiter = expect.Must(ratelimit.New(config))
 	return f
 }
 
-// call calls a method of the throttle, unless before returns an error.
-func (f *fixture) call(method string, quotas []ratelimit.Quota, do func() error) error {
-	f.calls[method]++
-	for _, quota := range quotas {
+// observe handles a call of the throttle.
+func (f *fixture) observe(c *intercept.Call) {
+	f.calls[c.Method]++
+	for _, quota := range c.Quotas {
 		f.keys = append(f.keys, quota.Key)
 	}
-	if f.before != nil {
-		if err := f.before(method); err != nil {
-			return err
-		}
+	if c.Client != "" {
+		f.trusted = append(f.trusted, c.Client)
 	}
-	return do()
-}
-
-func (f *fixture) Check(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
-	return f.call("Check", quotas, func() error { return f.Throttle.Check(ctx, at, quotas) })
-}
-
-func (f *fixture) Reserve(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
-	return f.call("Reserve", quotas, func() error { return f.Throttle.Reserve(ctx, at, quotas) })
-}
-
-func (f *fixture) Release(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
-	return f.call("Release", quotas, func() error { return f.Throttle.Release(ctx, at, quotas) })
-}
-
-func (f *fixture) Trust(ctx context.Context, at time.Time, client string, until time.Time) error {
-	f.trusted = append(f.trusted, client)
-	return f.call("Trust", nil, func() error { return f.Throttle.Trust(ctx, at, client, until) })
-}
-
-func (f *fixture) IsTrusted(ctx context.Context, at time.Time, client string) (trusted bool, err error) {
-	f.trusted = append(f.trusted, client)
-	err = f.call("IsTrusted", nil, func() error {
-		trusted, err = f.Throttle.IsTrusted(ctx, at, client)
-		return err
-	})
-	return trusted, err
+	if f.before != nil {
+		c.Err = f.before(c.Method)
+	}
+	if c.Err == nil {
+		c.Proceed()
+	}
 }
 
 // address parses an address; "" is an unknown one.
@@ -148,7 +122,5 @@ func wantRejection(t *testing.T, what string, err error, policy string, limit in
 		return
 	}
 	want := ratelimit.AttemptsError{Quota: ratelimit.Quota{Key: got.Quota.Key, Name: policy, Limit: limit, Window: window}, RetryAfter: retryAfter}
-	if *got != want {
-		t.Errorf("%s: got %+v, want %+v", what, *got, want)
-	}
+	expect.Equal(t, what, *got, want)
 }

@@ -1,6 +1,7 @@
 package ratelimit_test
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"math"
@@ -12,6 +13,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
 func TestNewChecksItsPorts(t *testing.T) {
@@ -48,7 +50,7 @@ func TestGuessesOfOneNetwork(t *testing.T) {
 		"unknown, then ::":         {ana, "", ana, "::", false},
 		"invalid email":            {"", v4, "", v4, false}, // counts per address only
 	} {
-		f := newFixture(t, ratelimit.Limits{LogIn: 3})
+		f := newFixture(ratelimit.Limits{LogIn: 3})
 		f.guess(t, 3, test.email, test.from)
 		err := f.logIn(t, test.thenEmail, test.thenFrom)
 		if test.rejected {
@@ -61,7 +63,7 @@ func TestGuessesOfOneNetwork(t *testing.T) {
 
 // An attacker has more than one /64, so the /48 has a quota too.
 func TestGuessesOfOneIPv6Network(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{LogIn: 20})
+	f := newFixture(ratelimit.Limits{LogIn: 20})
 	expect.ErrorIs(t, "log in before the attack", f.logIn(t, ana, "2001:db8:0:ffff::7"), nil)
 	wrong := 0
 	for i := range 400 {
@@ -72,9 +74,7 @@ func TestGuessesOfOneIPv6Network(t *testing.T) {
 		}
 		wantRejection(t, "a guess", err, "login", 80, 15*time.Minute)
 	}
-	if wrong != 80 {
-		t.Errorf("got %d guesses of 400, want 80", wrong)
-	}
+	expect.Equal(t, "guesses of 400", wrong, 80)
 	// The quota does not reject other emails or networks.
 	for email, from := range map[string]string{ana: "2001:db8:1::7", bob: "2001:db8::7"} {
 		f.guess(t, 1, email, from)
@@ -87,7 +87,7 @@ func TestGuessesOfOneIPv6Network(t *testing.T) {
 
 // A successful login neither counts nor resets the count. An aborted one does not count.
 func TestOnlyFailuresCount(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 2})
+	f := newFixture(ratelimit.Limits{LogIn: 2, Address: 2})
 	f.guess(t, 1, ana, "192.0.2.7")
 	for i := range 10 {
 		expect.ErrorIs(t, fmt.Sprint("login ", i+1), f.logIn(t, ana, "192.0.2.7"), nil)
@@ -101,7 +101,7 @@ func TestOnlyFailuresCount(t *testing.T) {
 // A failed registration counts as a failure of the client address, but not as a
 // registration.
 func TestFailedRegistrationsCountAgainstTheAddress(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{Address: 3, Register: 1})
+	f := newFixture(ratelimit.Limits{Address: 3, Register: 1})
 	for range 3 {
 		expect.ErrorIs(t, "failed registration", f.register(t, "192.0.2.7", ratelimit.Failed), nil)
 	}
@@ -111,7 +111,7 @@ func TestFailedRegistrationsCountAgainstTheAddress(t *testing.T) {
 
 // A registration is not a failure, and counts against its own quota.
 func TestRegisterQuota(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{Address: 1, Register: 5})
+	f := newFixture(ratelimit.Limits{Address: 1, Register: 5})
 	for i := range 5 {
 		expect.ErrorIs(t, fmt.Sprint("registration ", i+1), f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
 	}
@@ -127,10 +127,10 @@ func TestLimitsThatAreOff(t *testing.T) {
 		keys, trusted bool // whether the limiter passes any to the throttle
 	}{
 		"zero limiter": {&fixture{Limiter: &ratelimit.Limiter{}}, false, false},
-		"all off":      {newFixture(t, ratelimit.Limits{}), false, false},
-		"below zero":   {newFixture(t, ratelimit.Limits{LogIn: -1, Address: -1, Register: -1}), false, false},
-		"address only": {newFixture(t, ratelimit.Limits{Address: 1000}), true, false},
-		"login only":   {newFixture(t, ratelimit.Limits{LogIn: 1000}), true, true},
+		"all off":      {newFixture(ratelimit.Limits{}), false, false},
+		"below zero":   {newFixture(ratelimit.Limits{LogIn: -1, Address: -1, Register: -1}), false, false},
+		"address only": {newFixture(ratelimit.Limits{Address: 1000}), true, false},
+		"login only":   {newFixture(ratelimit.Limits{LogIn: 1000}), true, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			test.f.guess(t, 10, ana, "192.0.2.7")
@@ -138,9 +138,8 @@ func TestLimitsThatAreOff(t *testing.T) {
 				expect.ErrorIs(t, fmt.Sprint("registration ", i+1), test.f.register(t, "192.0.2.7", ratelimit.Succeeded), nil)
 				expect.ErrorIs(t, fmt.Sprint("login ", i+1), test.f.logIn(t, ana, "192.0.2.7"), nil)
 			}
-			if keys, trusted := len(test.f.keys) > 0, len(test.f.trusted) > 0; keys != test.keys || trusted != test.trusted {
-				t.Errorf("got keys %t and trusted clients %t, want %t and %t", keys, trusted, test.keys, test.trusted)
-			}
+			expect.Equal(t, "any keys", len(test.f.keys) > 0, test.keys)
+			expect.Equal(t, "any trusted clients", len(test.f.trusted) > 0, test.trusted)
 		})
 	}
 }
@@ -151,7 +150,7 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 	secretOf := map[string]string{} // by key
 	for _, secret := range []string{"a secret of tests", "another secret of tests"} {
 		withSecret := func(c *ratelimit.Config) { c.Pseudonyms = ratelimit.NewPseudonyms([]byte(secret)) }
-		f := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 1000, Register: 100}, withSecret)
+		f := newFixture(ratelimit.Limits{LogIn: 2, Address: 1000, Register: 100}, withSecret)
 		for _, from := range []string{"192.0.2.7", "2001:db8:0:1::7"} {
 			_ = f.logIn(t, ana, from)
 			f.guess(t, 2, ana, from)
@@ -164,9 +163,7 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 		// Each of two clients has keys for email and client, email and network,
 		// address, registration, and trust. The third client shares the first one's
 		// network: it has keys for email and client, address, and trust.
-		if len(keys) != 13 {
-			t.Errorf("got %d different keys, want 13", len(keys))
-		}
+		expect.Equal(t, "different keys", len(keys), 13)
 		for _, key := range keys {
 			if len(key) != 32 || strings.Trim(key, "0123456789abcdef") != "" {
 				t.Errorf("got key %q, want 32 hexadecimal digits", key)
@@ -182,7 +179,7 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 }
 
 func TestAddressQuota(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{LogIn: 3, Address: 4})
+	f := newFixture(ratelimit.Limits{LogIn: 3, Address: 4})
 	expect.ErrorIs(t, "log in", f.logIn(t, ana, "192.0.2.7"), nil)
 	for _, email := range []string{zoe, "max@example.com", "eva@example.com", ""} {
 		f.guess(t, 1, email, "192.0.2.7")
@@ -192,7 +189,7 @@ func TestAddressQuota(t *testing.T) {
 	for _, email := range []string{ana, bob, zoe} { // also as a trusted client
 		wantRejection(t, email, f.logIn(t, email, "192.0.2.7"), "address", 4, 56*time.Minute)
 	}
-	if want := map[string]int{"Check": 3}; !maps.Equal(f.calls, want) {
+	if want := map[intercept.Method]int{intercept.Check: 3}; !maps.Equal(f.calls, want) {
 		t.Errorf("got calls %v of the throttle for 3 rejections, want %v", f.calls, want)
 	}
 	f.guess(t, 3, bob, "192.0.2.8") // the rejected attempts do not count against the email
@@ -226,7 +223,7 @@ func TestRejected(t *testing.T) {
 	_ = f.logIn(t, ana, "192.0.2.7")
 	f.wantRejected(t, 3, 0, 0) // by network and client, counted once
 
-	f = newFixture(t, ratelimit.Limits{Address: 1, Register: 1})
+	f = newFixture(ratelimit.Limits{Address: 1, Register: 1})
 	for range 3 {
 		_ = f.register(t, "192.0.2.7", ratelimit.Succeeded)
 	}
@@ -238,17 +235,17 @@ func TestRejected(t *testing.T) {
 // Reserve may reject an attempt that Check let pass. Another Throttle may name a policy that the
 // Limiter does not know. Such a rejection does not count.
 func TestRejectedCountsReserve(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{LogIn: 2})
+	f := newFixture(ratelimit.Limits{LogIn: 2})
 	for _, policy := range []string{"address", "login", "192.0.2.7"} {
 		rejection := &ratelimit.AttemptsError{Quota: ratelimit.Quota{Name: policy}}
-		f.before = failing("Reserve", fmt.Errorf("reserve: %w", rejection))
+		f.before = failing(intercept.Reserve, fmt.Errorf("reserve: %w", rejection))
 		expect.ErrorIs(t, policy, f.logIn(t, ana, ""), rejection)
 	}
 	f.wantRejected(t, 1, 1, 0)
 }
 
-func failing(name string, err error) func(string) error {
-	return func(method string) error {
+func failing(name intercept.Method, err error) func(intercept.Method) error {
+	return func(method intercept.Method) error {
 		if method == name {
 			return err
 		}
@@ -258,6 +255,65 @@ func failing(name string, err error) func(string) error {
 
 // Four times the highest limit is no int.
 func TestHighestLimit(t *testing.T) {
-	f := newFixture(t, ratelimit.Limits{LogIn: math.MaxInt, Address: math.MaxInt, Register: math.MaxInt})
+	f := newFixture(ratelimit.Limits{LogIn: math.MaxInt, Address: math.MaxInt, Register: math.MaxInt})
 	expect.ErrorIs(t, "log in", f.logIn(t, ana, "2001:db8::7"), nil)
+}
+
+// newAttacked returns a fixture in which ana has logged in from 192.0.2.7.
+// After the given time, 192.0.2.8 has used up the quotas of the network.
+func newAttacked(t *testing.T, after time.Duration) *fixture {
+	t.Helper()
+	f := newFixture(ratelimit.Limits{LogIn: 3, Address: 6})
+	expect.ErrorIs(t, "log in before the attack", f.logIn(t, ana, "192.0.2.7"), nil)
+	f.now = noon.Add(after)
+	for _, email := range []string{ana, bob} {
+		f.guess(t, 3, email, "192.0.2.8")
+	}
+	return f
+}
+
+func TestLoginsDuringAnAttack(t *testing.T) {
+	for name, test := range map[string]struct {
+		after       time.Duration
+		email, from string
+		rejected    bool
+	}{
+		"trusted client":                 {time.Hour, ana, "192.0.2.7", false},
+		"neighbour of it":                {time.Hour, ana, "192.0.2.6", true},
+		"trusted client, another email":  {time.Hour, bob, "192.0.2.7", true},
+		"trusted client, before 30 days": {30*day - time.Microsecond, ana, "192.0.2.7", false},
+		"trusted client, after 30 days":  {30 * day, ana, "192.0.2.7", true},
+	} {
+		err := newAttacked(t, test.after).logIn(t, test.email, test.from)
+		if test.rejected {
+			wantRejection(t, name, err, "login", 3, 15*time.Minute)
+		} else {
+			expect.ErrorIs(t, name, err, nil)
+		}
+	}
+}
+
+// A login renews the 30 days, also during an attack.
+func TestLoginsRenewTheTrust(t *testing.T) {
+	f := newAttacked(t, 29*day)
+	expect.ErrorIs(t, "after 29 days", f.logIn(t, ana, "192.0.2.7"), nil)
+	f.now = noon.Add(58 * day)
+	f.guess(t, 3, ana, "192.0.2.8")
+	expect.ErrorIs(t, "after 58 days", f.logIn(t, ana, "192.0.2.7"), nil)
+}
+
+// A trusted client still has the quota of its address.
+func TestTrustedClientsHaveAnAddressQuota(t *testing.T) {
+	f := newAttacked(t, time.Hour)
+	for _, email := range []string{zoe, "max@example.com"} {
+		f.guess(t, 3, email, "192.0.2.7")
+	}
+	wantRejection(t, "trusted client", f.logIn(t, ana, "192.0.2.7"), "address", 6, time.Hour)
+}
+
+// If the throttle cannot tell whether a client is trusted, the attempt fails.
+func TestTrustIsUnknown(t *testing.T) {
+	f, lost := newAttacked(t, time.Hour), errors.New("connection lost")
+	f.before = failing(intercept.IsTrusted, lost)
+	expect.ErrorIs(t, "check", f.LogInAttempt(ana, address("192.0.2.7")).Check(t.Context()), lost)
 }

@@ -1,10 +1,11 @@
-// Package expect checks errors in tests.
+// Package expect checks errors and values in tests.
 //
 // It imports the standard library only.
 package expect
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -34,6 +35,35 @@ func ErrorText(t testing.TB, what string, got error, want string) {
 	if got == nil || !strings.Contains(got.Error(), want) {
 		t.Errorf("%s: got error %v, want %q in it", what, got, want)
 	}
+}
+
+// Equal fails the test if the values differ. The failure names the value by the text what.
+func Equal[T comparable](t testing.TB, what string, got, want T) {
+	t.Helper()
+	format := "%s: got %+v, want %+v"
+	if _, isText := any(got).(string); isText {
+		format = "%s: got %q, want %q"
+	}
+	if got != want {
+		t.Errorf(format, what, got, want)
+	}
+}
+
+// EqualSlices is Equal for two slices. A nil slice equals an empty one.
+func EqualSlices[T comparable](t testing.TB, what string, got, want []T) {
+	t.Helper()
+	if !slices.Equal(got, want) {
+		t.Errorf("%s: got %+v, want %+v", what, got, want)
+	}
+}
+
+// Must returns the value of a call that cannot fail in the test, such as a constructor
+// with valid data. It panics if there is an error.
+func Must[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
 }
 
 // ErrorOf returns the error of a call with two results.

@@ -34,6 +34,10 @@ func TestChecks(t *testing.T) {
 		"same text":     {func(t testing.TB) { expect.ErrorText(t, "save", wrapped, "disk") }, false},
 		"other text":    {func(t testing.TB) { expect.ErrorText(t, "save", wrapped, "network") }, true},
 		"no text":       {func(t testing.TB) { expect.ErrorText(t, "save", nil, "") }, true},
+		"same value":    {func(t testing.TB) { expect.Equal(t, "users", 2, 2) }, false},
+		"other value":   {func(t testing.TB) { expect.Equal(t, "users", 1, 2) }, true},
+		"same slice":    {func(t testing.TB) { expect.EqualSlices(t, "users", []int{}, nil) }, false},
+		"other slice":   {func(t testing.TB) { expect.EqualSlices(t, "users", []int{1}, []int{2}) }, true},
 	} {
 		got := &tester{TB: t}
 		c.check(got)

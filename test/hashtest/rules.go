@@ -150,7 +150,7 @@ func endedContext(t *tester) {
 }
 
 func race(t *tester) {
-	for _, err := range suite.Race(8, func(i int) error {
+	errs := suite.Race(8, func(i int) error {
 		own, other := fmt.Sprint("password ", i), fmt.Sprint("password ", i+1)
 		password := suite.Must(domain.NewPassword(own))
 		for range 4 {
@@ -162,9 +162,6 @@ func race(t *tester) {
 			t.mismatches(other, hash, other)
 		}
 		return nil
-	}) {
-		if err != nil {
-			t.Errorf("hash: %v", err)
-		}
-	}
+	})
+	suite.NoErrorf(t, errors.Join(errs...), "hash")
 }

@@ -42,9 +42,7 @@ func newTester(t *testing.T, rule suite.T, open Open) *tester {
 func (t *tester) hash(text string) string {
 	t.Helper()
 	hash, err := t.hasher.Hash(t.Context(), suite.Must(domain.NewPassword(text)))
-	if err != nil {
-		t.Fatalf("hash %.80q: %v", text, err)
-	}
+	suite.NoErrorf(t, err, "hash %.80q", text)
 	return hash
 }
 

@@ -85,9 +85,7 @@ func keysOfDeletedUser(s *storage) {
 	key := suite.Must(domain.NewIdempotencyKey("k"))
 	keyed := domain.CreateOptions{IdempotencyKey: &key}
 	for _, owner := range []domain.User{ana, bob} {
-		if _, err := s.create(owner, keyed); err != nil {
-			s.Fatalf("Tasks.Create with a key: %v", err)
-		}
+		suite.NoErrorf(s, errorOf(s.create(owner, keyed)), "Tasks.Create with a key")
 	}
 	s.delete(ana)
 	s.wantError("Tasks.Create with a key of a deleted user", errorOf(s.create(ana, keyed)), domain.ErrUserNotFound)

@@ -44,12 +44,8 @@ func epochRises(s *storage) {
 	s.revoke(ana, token(1))
 	hash, at := ana.PasswordHash(), after(time.Microsecond+999*time.Nanosecond)
 	for name, raise := range map[string]func(at time.Time){
-		"RevokeAll": func(at time.Time) { s.revokeAll(ana, at) },
-		"RevokeEveryone": func(at time.Time) {
-			if n, err := s.Revocations().RevokeEveryone(s.Context(), at); n != 1 || err != nil {
-				s.Errorf("RevokeEveryone: got %d and error %v, want 1 and nil", n, err)
-			}
-		},
+		"RevokeAll":      func(at time.Time) { s.revokeAll(ana, at) },
+		"RevokeEveryone": func(at time.Time) { s.revokeEveryone(at, 1) },
 		"ChangePassword": func(at time.Time) { s.changePassword(ana, hash, hash, at) },
 	} {
 		for i, back := range []time.Duration{0, 0, time.Hour, 0} {
@@ -73,20 +69,22 @@ func epochUser(s *storage) {
 	}
 }
 
-func epochEveryone(s *storage) {
-	want := func(number int) {
-		s.Helper()
-		if n, err := s.Revocations().RevokeEveryone(s.Context(), after(time.Hour)); n != number || err != nil {
-			s.Errorf("RevokeEveryone: got %d and error %v, want %d and nil", n, err, number)
-		}
+// revokeEveryone revokes the tokens of all users, and checks their number.
+func (s *storage) revokeEveryone(at time.Time, users int) {
+	s.Helper()
+	if n, err := s.Revocations().RevokeEveryone(s.Context(), at); n != users || err != nil {
+		s.Errorf("RevokeEveryone: got %d and error %v, want %d and nil", n, err, users)
 	}
-	want(0)
+}
+
+func epochEveryone(s *storage) {
+	s.revokeEveryone(after(time.Hour), 0)
 	var users []domain.User
 	for i := range 7 {
 		users = append(users, s.user(fmt.Sprintf("%d@example.com", i)))
 	}
 	s.revokeAll(users[5], after(2*time.Hour))
-	want(7)
+	s.revokeEveryone(after(time.Hour), 7)
 	for i, user := range users {
 		epoch := epochAt(after(time.Hour))
 		if i == 5 {
@@ -95,7 +93,7 @@ func epochEveryone(s *storage) {
 		s.wantEpoch(fmt.Sprintf("RevokeEveryone, user %d of 7", i+1), user, epoch)
 	}
 	s.delete(users[2])
-	want(6)
+	s.revokeEveryone(after(time.Hour), 6)
 }
 
 var passwordRules = []rule{

@@ -62,8 +62,7 @@ func raceRevocations(s *storage) {
 		case 1:
 			return s.Revocations().RevokeAll(s.Context(), user, after(0))
 		default:
-			_, err := s.Revocations().State(s.Context(), user, token(i/12))
-			return err
+			return errorOf(s.Revocations().State(s.Context(), user, token(i/12)))
 		}
 	})
 	s.wantErrors(errs, nil)
@@ -113,8 +112,7 @@ func raceChangesAndDelete(s *storage) {
 				return err
 			}
 			if i != 7 {
-				_, err := s.Revocations().State(s.Context(), ana.ID(), token(i))
-				return err
+				return errorOf(s.Revocations().State(s.Context(), ana.ID(), token(i)))
 			}
 			return s.Users().Delete(s.Context(), ana.ID())
 		})

@@ -124,9 +124,7 @@ func (s *storage) register(address string, at time.Time) domain.User {
 	s.Helper()
 	draft := suite.Must(domain.NewUserDraft(suite.Must(domain.ParseEmail(address)), "hash of "+address, at))
 	user, err := s.Users().Create(s.Context(), draft)
-	if err != nil {
-		s.Fatalf("Users.Create(%q): %v", address, err)
-	}
+	suite.NoErrorf(s, err, "Users.Create(%q)", address)
 	return user
 }
 
@@ -151,9 +149,7 @@ func draft() domain.TaskDraft {
 func (s *storage) users() []domain.User {
 	s.Helper()
 	users, err := s.Users().List(s.Context(), domain.UserListOptions{})
-	if err != nil {
-		s.Fatalf("Users.List: %v", err)
-	}
+	suite.NoErrorf(s, err, "Users.List")
 	return users
 }
 
@@ -161,9 +157,7 @@ func (s *storage) tasks(owner domain.User, n int) (ids []domain.TaskID) {
 	s.Helper()
 	for range n {
 		created, err := s.create(owner, domain.CreateOptions{})
-		if err != nil {
-			s.Fatalf("Tasks.Create(owner %d): %v", owner.ID(), err)
-		}
+		suite.NoErrorf(s, err, "Tasks.Create(owner %d)", owner.ID())
 		ids = append(ids, created.First().ID())
 	}
 	return ids
@@ -172,40 +166,31 @@ func (s *storage) tasks(owner domain.User, n int) (ids []domain.TaskID) {
 // revoke revokes a token that expires in an hour.
 func (s *storage) revoke(user domain.User, token application.TokenHash) {
 	s.Helper()
-	if err := s.Revocations().Revoke(s.Context(), user.ID(), application.Revocation{Token: token, At: after(0), ExpiresAt: after(time.Hour)}); err != nil {
-		s.Fatalf("Revoke(user %d): %v", user.ID(), err)
-	}
+	err := s.Revocations().Revoke(s.Context(), user.ID(), application.Revocation{Token: token, At: after(0), ExpiresAt: after(time.Hour)})
+	suite.NoErrorf(s, err, "Revoke(user %d)", user.ID())
 }
 
 func (s *storage) revokeAll(user domain.User, at time.Time) {
 	s.Helper()
-	if err := s.Revocations().RevokeAll(s.Context(), user.ID(), at); err != nil {
-		s.Fatalf("RevokeAll(user %d): %v", user.ID(), err)
-	}
+	suite.NoErrorf(s, s.Revocations().RevokeAll(s.Context(), user.ID(), at), "RevokeAll(user %d)", user.ID())
 }
 
 func (s *storage) changePassword(user domain.User, from, to string, at time.Time) domain.User {
 	s.Helper()
 	changed, err := s.Users().ChangePassword(s.Context(), user.ID(), domain.HashReplacement{Old: from, New: to, At: at})
-	if err != nil {
-		s.Fatalf("ChangePassword(user %d, %q, %q): %v", user.ID(), from, to, err)
-	}
+	suite.NoErrorf(s, err, "ChangePassword(user %d, %q, %q)", user.ID(), from, to)
 	return changed
 }
 
 func (s *storage) delete(user domain.User) {
 	s.Helper()
-	if err := s.Users().Delete(s.Context(), user.ID()); err != nil {
-		s.Fatalf("Delete(user %d): %v", user.ID(), err)
-	}
+	suite.NoErrorf(s, s.Users().Delete(s.Context(), user.ID()), "Delete(user %d)", user.ID())
 }
 
 func (s *storage) state(user domain.User, token application.TokenHash) application.TokenState {
 	s.Helper()
 	state, err := s.Revocations().State(s.Context(), user.ID(), token)
-	if err != nil {
-		s.Fatalf("State(user %d): %v", user.ID(), err)
-	}
+	suite.NoErrorf(s, err, "State(user %d)", user.ID())
 	return state
 }
 

@@ -6,21 +6,21 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
 
 type (
-	defect = suite.Defect[broken.Defect]
+	defect = suite.Defect[intercept.Defect]
 	opener = func(*testing.T) storetest.Backend
-	call   = broken.Call
+	call   = intercept.Call
 )
 
 func TestDefectsAreFound(t *testing.T) {
 	suite.AreFound(t, storetest.RulesOf(storetest.Backend{}), storetest.NewStorage, slices.Concat(userDefects, ensureDefects, createDefects, severalDefects, limitDefects,
 		idDefects, listDefects, changeDefects, versionDefects, versionRaceDefects, creationDefects, raceDefects, contextDefects, clockDefects, feedDefects), withDefect)
-	suite.AreFound(t, storetest.RulesNamed("reopen"), storetest.NewStorage, reopenDefects, func(d broken.Defect) opener {
+	suite.AreFound(t, storetest.RulesNamed("reopen"), storetest.NewStorage, reopenDefects, func(d intercept.Defect) opener {
 		return func(t *testing.T) storetest.Backend { // correct until it is opened again
 			b := withDefect(nil)(t)
 			b.Reopen = func(*testing.T) storetest.Backend { return breaks(b, d) }
@@ -33,7 +33,7 @@ func TestDefectsAreFound(t *testing.T) {
 }
 
 // withDefect opens a storage that a restart does not change.
-func withDefect(d broken.Defect) opener {
+func withDefect(d intercept.Defect) opener {
 	return func(*testing.T) storetest.Backend {
 		store := memstore.New()
 		b := breaks(storetest.Backend{Users: store.Users(), Tasks: store.Tasks(), Sweep: store.Sweep}, d)
@@ -43,7 +43,7 @@ func withDefect(d broken.Defect) opener {
 }
 
 // twoProcesses opens a storage that two processes use, each with the defect.
-func twoProcesses(d broken.Defect) opener {
+func twoProcesses(d intercept.Defect) opener {
 	return func(t *testing.T) storetest.Backend {
 		b := withDefect(nil)(t)
 		one := breaks(b, d)
@@ -52,8 +52,8 @@ func twoProcesses(d broken.Defect) opener {
 	}
 }
 
-func breaks(b storetest.Backend, d broken.Defect) storetest.Backend {
-	a := broken.Break(broken.Adapter{Users: b.Users, Tasks: b.Tasks, Sweep: b.Sweep}, d)
+func breaks(b storetest.Backend, d intercept.Defect) storetest.Backend {
+	a := intercept.Break(intercept.Adapter{Users: b.Users, Tasks: b.Tasks, Sweep: b.Sweep}, d)
 	return storetest.Backend{Users: a.Users, Tasks: a.Tasks, Sweep: a.Sweep}
 }
 
@@ -64,7 +64,7 @@ func plain(c *call) {
 }
 
 // alterTasks makes a defect: the storage changes every task that it returns.
-func alterTasks(change func(*domain.TaskRecord)) broken.Defect {
+func alterTasks(change func(*domain.TaskRecord)) intercept.Defect {
 	one := func(c *call) {
 		if c.Proceed(); c.Err == nil {
 			c.Task = altered(c.Task, change)
@@ -76,14 +76,14 @@ func alterTasks(change func(*domain.TaskRecord)) broken.Defect {
 			c.List.Tasks[i] = altered(task, change)
 		}
 	}
-	return func() broken.Handlers {
-		return broken.Handlers{broken.Create: one, broken.Get: one, broken.Update: one, broken.List: all}
+	return func() intercept.Handlers {
+		return intercept.Handlers{intercept.Create: one, intercept.Get: one, intercept.Update: one, intercept.List: all}
 	}
 }
 
 // alterUsers makes a defect: the storage changes every user that it returns,
 // except in lists.
-func alterUsers(change func(*domain.UserRecord)) broken.Defect {
+func alterUsers(change func(*domain.UserRecord)) intercept.Defect {
 	one := func(c *call) {
 		if c.Proceed(); c.Err == nil {
 			r := c.User.Record()
@@ -91,8 +91,8 @@ func alterUsers(change func(*domain.UserRecord)) broken.Defect {
 			c.User = domain.RestoreUser(r)
 		}
 	}
-	return func() broken.Handlers {
-		return broken.Handlers{broken.UsersCreate: one, broken.UsersEnsure: one, broken.UsersByEmail: one, broken.UsersByID: one}
+	return func() intercept.Handlers {
+		return intercept.Handlers{intercept.UsersCreate: one, intercept.UsersEnsure: one, intercept.UsersByEmail: one, intercept.UsersByID: one}
 	}
 }
 

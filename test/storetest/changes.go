@@ -99,9 +99,7 @@ func (s *storage) update(owner domain.UserID, id domain.TaskID, changes domain.T
 	s.Helper()
 	patch := suite.Must(domain.NewTaskPatch(changes, at))
 	task, err := s.Tasks().Update(s.Context(), owner, id, patch, domain.UpdateOptions{})
-	if err != nil {
-		s.Fatalf("Tasks.Update(owner %d, task %d): %v", owner, id, err)
-	}
+	suite.NoErrorf(s, err, "Tasks.Update(owner %d, task %d)", owner, id)
 	return task
 }
 
@@ -140,9 +138,7 @@ var idRules = []rule{
 func (s *storage) wantGet(want domain.Task) {
 	s.Helper()
 	got, err := s.Tasks().Get(s.Context(), want.Owner(), want.ID())
-	if err != nil {
-		s.Fatalf("Tasks.Get: %v", err)
-	}
+	suite.NoErrorf(s, err, "Tasks.Get")
 	s.wantTask("Tasks.Get", got, want)
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 // clockRules are the rules of an owner's clock.
@@ -40,17 +41,13 @@ func (s *storage) changeEach(owner domain.UserID, at time.Time, made func(what s
 
 func (s *storage) deleteAt(owner domain.UserID, id domain.TaskID, at time.Time) {
 	s.Helper()
-	if err := s.Tasks().Delete(s.Context(), owner, id, domain.DeleteOptions{At: at}); err != nil {
-		s.Fatalf("Tasks.Delete(owner %d, task %d): %v", owner, id, err)
-	}
+	suite.NoErrorf(s, s.Tasks().Delete(s.Context(), owner, id, domain.DeleteOptions{At: at}), "Tasks.Delete(owner %d, task %d)", owner, id)
 }
 
 func (s *storage) clock(owner domain.UserID) domain.OwnerClock {
 	s.Helper()
 	clock, err := domain.LastChange(s.Context(), s.Tasks(), owner)
-	if err != nil {
-		s.Fatalf("Tasks.LastChanges(owner %d): %v", owner, err)
-	}
+	suite.NoErrorf(s, err, "Tasks.LastChanges(owner %d)", owner)
 	return clock
 }
 
@@ -106,9 +103,7 @@ func clockLastChange(s *storage) {
 
 func (s *storage) deleteUser(id domain.UserID) {
 	s.Helper()
-	if err := s.Users().Delete(s.Context(), id); err != nil {
-		s.Fatalf("Users.Delete(%d): %v", id, err)
-	}
+	suite.NoErrorf(s, s.Users().Delete(s.Context(), id), "Users.Delete(%d)", id)
 }
 
 func clockMany(s *storage) {
@@ -156,8 +151,6 @@ func clockEpoch(s *storage) {
 	s.task(ana, "Buy milk")
 	wantEpoch("after Create")
 	hash := domain.HashReplacement{Old: "hash of ana@example.com", New: "new", At: createdAt.Add(time.Hour)}
-	if _, err := s.Users().ChangePassword(s.Context(), ana, hash); err != nil {
-		s.Fatalf("Users.ChangePassword: %v", err)
-	}
+	suite.NoErrorf(s, errorOf(s.Users().ChangePassword(s.Context(), ana, hash)), "Users.ChangePassword")
 	wantEpoch("after ChangePassword")
 }

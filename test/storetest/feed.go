@@ -41,9 +41,7 @@ func (s *storage) deletionOf(owner domain.UserID, id domain.TaskID) change {
 func (s *storage) changes(owner domain.UserID, options domain.ChangesOptions) domain.ChangePage {
 	s.Helper()
 	page, err := s.Tasks().Changes(s.Context(), owner, options)
-	if err != nil {
-		s.Fatalf("Tasks.Changes(owner %d, %+v): %v", owner, options, err)
-	}
+	suite.NoErrorf(s, err, "Tasks.Changes(owner %d, %+v)", owner, options)
 	return page
 }
 
@@ -156,9 +154,8 @@ func feedDeleted(s *storage) {
 	s.wantError("Tasks.Delete of a deleted task", s.Tasks().Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{At: createdAt}), domain.ErrTaskNotFound)
 	s.wantChanges("after a second deletion", since(place), false, deletion)
 	other = s.update(ana, other.ID(), done, createdAt)
-	if err := s.Tasks().Delete(s.Context(), ana, other.ID(), domain.DeleteOptions{Expected: other.Version(), At: createdAt}); err != nil {
-		s.Fatalf("Tasks.Delete of the expected version: %v", err)
-	}
+	err := s.Tasks().Delete(s.Context(), ana, other.ID(), domain.DeleteOptions{Expected: other.Version(), At: createdAt})
+	suite.NoErrorf(s, err, "Tasks.Delete of the expected version")
 	s.wantChanges("after a deletion of the expected version", since(place), false, deletion, change{deleted: other.ID(), version: s.clock(ana).ChangedAt})
 	got := since(begin)
 	for _, id := range got.Deleted {
@@ -252,9 +249,7 @@ func (f *follower) follow(ended <-chan struct{}) error {
 // wantCopy polls once more, and compares the copy with List.
 func (f *follower) wantCopy() {
 	f.Helper()
-	if err := f.poll(); err != nil {
-		f.Fatalf("Tasks.LastChanges and Changes: %v", err)
-	}
+	suite.NoErrorf(f, f.poll(), "Tasks.LastChanges and Changes")
 	byID := make([]domain.Task, 0, len(f.tasks))
 	for _, id := range slices.Sorted(maps.Keys(f.tasks)) {
 		byID = append(byID, f.tasks[id])
@@ -271,9 +266,7 @@ func feedRace(s *storage) {
 	go func() { followed <- f.follow(ended) }()
 	s.wantSuccess(suite.Race(16, func(i int) error { return s.write(ana, shared, fmt.Sprint(i)) }))
 	close(ended)
-	if err := <-followed; err != nil {
-		s.Fatalf("Tasks.LastChanges and Changes: %v", err)
-	}
+	suite.NoErrorf(s, <-followed, "Tasks.LastChanges and Changes")
 	f.wantCopy()
 }
 

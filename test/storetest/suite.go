@@ -132,18 +132,14 @@ func userDraft(address string) domain.UserDraft {
 func (s *storage) user(address string) domain.UserID {
 	s.Helper()
 	user, err := s.Users().Create(s.Context(), userDraft(address))
-	if err != nil {
-		s.Fatalf("Users.Create(%q): %v", address, err)
-	}
+	suite.NoErrorf(s, err, "Users.Create(%q)", address)
 	return user.ID()
 }
 
 func (s *storage) users() []domain.User {
 	s.Helper()
 	users, err := s.Users().List(s.Context(), domain.UserListOptions{})
-	if err != nil {
-		s.Fatalf("Users.List: %v", err)
-	}
+	suite.NoErrorf(s, err, "Users.List")
 	return users
 }
 
@@ -174,9 +170,7 @@ func (s *storage) task(owner domain.UserID, title string) domain.Task {
 func (s *storage) create(owner domain.UserID, draft domain.TaskDraft) domain.Task {
 	s.Helper()
 	created, err := s.try(owner, domain.CreateOptions{}, draft)
-	if err != nil {
-		s.Fatalf("Tasks.Create(owner %d): %v", owner, err)
-	}
+	suite.NoErrorf(s, err, "Tasks.Create(owner %d)", owner)
 	return created.First()
 }
 
@@ -199,9 +193,7 @@ type page = domain.ListOptions
 func (s *storage) list(owner domain.UserID, filter domain.TaskFilter, p page) domain.TaskPage {
 	s.Helper()
 	listed, err := s.Tasks().List(s.Context(), owner, filter, p)
-	if err != nil {
-		s.Fatalf("Tasks.List(owner %d, %+v, %+v): %v", owner, filter, p, err)
-	}
+	suite.NoErrorf(s, err, "Tasks.List(owner %d, %+v, %+v)", owner, filter, p)
 	return listed
 }
 
@@ -239,7 +231,7 @@ func (s *storage) wantCreated(what string, got domain.Task, draft domain.TaskDra
 // wantTasks compares two lists of tasks, including their order.
 func (s *storage) wantTasks(what string, got []domain.Task, want ...domain.Task) {
 	s.Helper()
-	if gotIDs, wantIDs := taskIDs(got), taskIDs(want); !slices.Equal(gotIDs, wantIDs) {
+	if gotIDs, wantIDs := idsOf(got), idsOf(want); !slices.Equal(gotIDs, wantIDs) {
 		s.Errorf("%s: got the tasks %v, want %v", what, gotIDs, wantIDs)
 		return
 	}
@@ -254,10 +246,11 @@ func (s *storage) wantAll(owner domain.UserID, want ...domain.Task) {
 	s.wantTasks("Tasks.List", s.all(owner), want...)
 }
 
-func taskIDs(tasks []domain.Task) []domain.TaskID {
-	ids := make([]domain.TaskID, len(tasks))
-	for i, task := range tasks {
-		ids[i] = task.ID()
+// idsOf returns the IDs of tasks or users.
+func idsOf[ID any, E interface{ ID() ID }](entities []E) []ID {
+	ids := make([]ID, len(entities))
+	for i, entity := range entities {
+		ids[i] = entity.ID()
 	}
 	return ids
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 // sweepRules are the rules of Backend.Sweep. No rule waits until an entry expires.
@@ -20,9 +21,7 @@ func wrongTimes() (behind, ahead time.Time) {
 
 func (s *storage) sweep() {
 	s.Helper()
-	if err := s.Sweep(s.Context()); err != nil {
-		s.Fatalf("Sweep: %v", err)
-	}
+	suite.NoErrorf(s, s.Sweep(s.Context()), "Sweep")
 }
 
 func sweepTasks(s *storage) {

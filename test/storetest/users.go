@@ -133,18 +133,10 @@ func userList(s *storage) {
 		{domain.UserListOptions{After: math.MinInt64}, ids[:most]},
 	} {
 		users, err := s.Users().List(s.Context(), c.page)
-		if got := userIDs(users); err != nil || !slices.Equal(got, c.want) {
+		if got := idsOf(users); err != nil || !slices.Equal(got, c.want) {
 			s.Errorf("Users.List(%+v): got users %v and error %v, want %v", c.page, got, err, c.want)
 		}
 	}
-}
-
-func userIDs(users []domain.User) []domain.UserID {
-	ids := make([]domain.UserID, len(users))
-	for i, user := range users {
-		ids[i] = user.ID()
-	}
-	return ids
 }
 
 // ensureRules are the rules of an embedder's users.
@@ -162,9 +154,7 @@ func embedderKey(text string) domain.EmbedderKey { return suite.Must(domain.Pars
 func (s *storage) ensure(text string, at time.Time) domain.User {
 	s.Helper()
 	user, err := s.Users().Ensure(s.Context(), embedderKey(text), at)
-	if err != nil {
-		s.Fatalf("Users.Ensure(%q): %v", text, err)
-	}
+	suite.NoErrorf(s, err, "Users.Ensure(%q)", text)
 	return user
 }
 
@@ -215,9 +205,7 @@ func ensurePassword(s *storage) {
 func ensureDeleted(s *storage) {
 	first := s.ensure("7f3a", createdAt)
 	s.task(first.ID(), "Buy milk")
-	if err := s.Users().Delete(s.Context(), first.ID()); err != nil {
-		s.Fatalf("Users.Delete: %v", err)
-	}
+	s.deleteUser(first.ID())
 	again := s.ensure("7f3a", createdAt)
 	if again.ID() <= first.ID() {
 		s.Errorf("Users.Ensure after Delete: got ID %d, want one above %d", again.ID(), first.ID())

@@ -33,9 +33,7 @@ func versionExpected(s *storage) {
 	}
 	for range 2 {
 		got, err := s.Tasks().Update(s.Context(), ana, task.ID(), patch, domain.UpdateOptions{Expected: task.Version()})
-		if err != nil {
-			s.Fatalf("Tasks.Update of the expected version: %v", err)
-		}
+		suite.NoErrorf(s, err, "Tasks.Update of the expected version")
 		// The rejected updates may have moved the owner's clock.
 		s.wantTask("Tasks.Update of the expected version", got, task.Apply(patch.WithVersion(got.Version())))
 		if got.Version() <= task.Version() || got.UpdatedAt().Before(patch.At()) {
@@ -44,9 +42,7 @@ func versionExpected(s *storage) {
 		task = got
 		s.wantAll(ana, task, other)
 	}
-	if err := s.Tasks().Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()}); err != nil {
-		s.Fatalf("Tasks.Delete of the expected version: %v", err)
-	}
+	suite.NoErrorf(s, s.Tasks().Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()}), "Tasks.Delete of the expected version")
 	s.wantAll(ana, other)
 }
 
@@ -111,13 +107,11 @@ func versionRaceWithAny(s *storage) {
 	expecting := patchOf(domain.TaskEdit{Title: domain.SetTo("expecting")})
 	for range 20 {
 		task := s.task(ana, "Buy milk")
-		errs := suite.Race(2, func(i int) (err error) {
+		errs := suite.Race(2, func(i int) error {
 			if i == 0 {
-				_, err = s.Tasks().Update(s.Context(), ana, task.ID(), plain, domain.UpdateOptions{})
-			} else {
-				_, err = s.Tasks().Update(s.Context(), ana, task.ID(), expecting, domain.UpdateOptions{Expected: task.Version()})
+				return errorOf(s.Tasks().Update(s.Context(), ana, task.ID(), plain, domain.UpdateOptions{}))
 			}
-			return err
+			return errorOf(s.Tasks().Update(s.Context(), ana, task.ID(), expecting, domain.UpdateOptions{Expected: task.Version()}))
 		})
 		if errs[0] != nil || errs[1] != nil && !errors.Is(errs[1], domain.ErrTaskChanged) {
 			s.Errorf("Tasks.Update of any and of the expected version: got errors %v and %v, want none, or %q of the expected version", errs[0], errs[1], domain.ErrTaskChanged)
@@ -129,10 +123,9 @@ func versionRaceWithAny(s *storage) {
 	}
 	for range 20 {
 		task := s.task(ana, "Buy milk")
-		errs := suite.Race(2, func(i int) (err error) {
+		errs := suite.Race(2, func(i int) error {
 			if i == 0 {
-				_, err = s.Tasks().Update(s.Context(), ana, task.ID(), plain, domain.UpdateOptions{})
-				return err
+				return errorOf(s.Tasks().Update(s.Context(), ana, task.ID(), plain, domain.UpdateOptions{}))
 			}
 			return s.Tasks().Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()})
 		})

@@ -10,22 +10,22 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
-	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 
 // allDefects are defects that implementations can have, each with the rule that
 // it breaks.
-var allDefects = []suite.Defect[broken.Defect]{
+var allDefects = []suite.Defect[intercept.Defect]{
 	{"Limit+1 attempts succeed", "limit", alters(func(q *ratelimit.Quota) { q.Limit++ })},
 	{"windows end a microsecond early", "window", alters(func(q *ratelimit.Quota) { q.Window -= time.Microsecond })},
-	{"Release does nothing", "release", broken.In(broken.Release, func(*broken.Call) {})},
-	{"Release makes room for more than Limit", "release too much", func() broken.Handlers {
+	{"Release does nothing", "release", intercept.In(intercept.Release, func(*intercept.Call) {})},
+	{"Release makes room for more than Limit", "release too much", func() intercept.Handlers {
 		released := 0
-		return broken.Handlers{
-			broken.Release: func(c *broken.Call) { c.Proceed(); released++ },
-			broken.Reserve: func(c *broken.Call) {
+		return intercept.Handlers{
+			intercept.Release: func(c *intercept.Call) { c.Proceed(); released++ },
+			intercept.Reserve: func(c *intercept.Call) {
 				alter(c, func(q *ratelimit.Quota) { q.Limit += released })
 				c.Proceed()
 			},
@@ -33,42 +33,42 @@ var allDefects = []suite.Defect[broken.Defect]{
 	}},
 	{"a window that a clock ahead began is not shortened", "clock ahead", notBeforeReserve},
 	{"the case of keys is folded", "keys", alters(func(q *ratelimit.Quota) { q.Key = strings.ToLower(q.Key) })},
-	{"only the first quota is counted", "all or none", broken.Before(broken.Reserve, func(c *broken.Call) { c.Quotas = c.Quotas[:1] })},
-	{"RetryAfter is the whole window", "check", broken.After(broken.Reserve, func(c *broken.Call) {
+	{"only the first quota is counted", "all or none", intercept.Before(intercept.Reserve, func(c *intercept.Call) { c.Quotas = c.Quotas[:1] })},
+	{"RetryAfter is the whole window", "check", intercept.After(intercept.Reserve, func(c *intercept.Call) {
 		if refused := (*ratelimit.AttemptsError)(nil); errors.As(c.Err, &refused) {
 			refused.RetryAfter = refused.Quota.Window
 		}
 	})},
-	{"Check counts", "check", broken.In(broken.Check, func(c *broken.Call) { c.Err = c.Throttle.Reserve(c.Context, c.At, c.Quotas) })},
-	{"Check deletes windows that have ended by its clock", "earlier time", func() broken.Handlers {
+	{"Check counts", "check", intercept.In(intercept.Check, func(c *intercept.Call) { c.Err = c.Throttle.Reserve(c.Context, c.At, c.Quotas) })},
+	{"Check deletes windows that have ended by its clock", "earlier time", func() intercept.Handlers {
 		var reserved time.Time
-		return broken.Handlers{
-			broken.Reserve: func(c *broken.Call) { c.Proceed(); reserved = c.At },
-			broken.Check: func(c *broken.Call) {
+		return intercept.Handlers{
+			intercept.Reserve: func(c *intercept.Call) { c.Proceed(); reserved = c.At },
+			intercept.Check: func(c *intercept.Call) {
 				if c.Proceed(); c.Err == nil {
 					c.Err = c.Throttle.Release(c.Context, reserved, c.Quotas)
 				}
 			},
 		}
 	}},
-	{"no quotas are an error", "no quotas", broken.After(broken.Reserve, func(c *broken.Call) {
+	{"no quotas are an error", "no quotas", intercept.After(intercept.Reserve, func(c *intercept.Call) {
 		if len(c.Quotas) == 0 {
 			c.Err = errors.New("no rows")
 		}
 	})},
-	{"clients expire late", "clients", broken.Before(broken.Trust, func(c *broken.Call) { c.Until = c.Until.Add(time.Microsecond) })},
-	{"expired clients are not replaced", "renewed clients", broken.Fresh(broken.Trust, func() func(*broken.Call) {
+	{"clients expire late", "clients", intercept.Before(intercept.Trust, func(c *intercept.Call) { c.Until = c.Until.Add(time.Microsecond) })},
+	{"expired clients are not replaced", "renewed clients", intercept.Fresh(intercept.Trust, func() func(*intercept.Call) {
 		seen := make(map[string]bool)
-		return func(c *broken.Call) {
+		return func(c *intercept.Call) {
 			if !seen[c.Client] {
 				c.Proceed()
 			}
 			seen[c.Client] = true
 		}
 	})},
-	{"a later time is kept", "shortened clients", broken.Fresh(broken.Trust, func() func(*broken.Call) {
+	{"a later time is kept", "shortened clients", intercept.Fresh(intercept.Trust, func() func(*intercept.Call) {
 		var latest time.Time
-		return func(c *broken.Call) {
+		return func(c *intercept.Call) {
 			if c.Until.After(latest) {
 				latest = c.Until
 			}
@@ -76,9 +76,9 @@ var allDefects = []suite.Defect[broken.Defect]{
 			c.Proceed()
 		}
 	})},
-	{"comparing and counting are two steps", "race/reserve", broken.Fresh(broken.Reserve, func() func(*broken.Call) {
+	{"comparing and counting are two steps", "race/reserve", intercept.Fresh(intercept.Reserve, func() func(*intercept.Call) {
 		allCompared := suite.Barrier(100)
-		return func(c *broken.Call) {
+		return func(c *intercept.Call) {
 			c.Err = c.Throttle.Check(c.Context, c.At, c.Quotas)
 			if allCompared(); c.Err == nil {
 				alter(c, func(q *ratelimit.Quota) { q.Limit = 1 << 30 })
@@ -86,9 +86,9 @@ var allDefects = []suite.Defect[broken.Defect]{
 			}
 		}
 	})},
-	{"a release during another is lost", "race/release", broken.Fresh(broken.Release, func() func(*broken.Call) {
+	{"a release during another is lost", "race/release", intercept.Fresh(intercept.Release, func() func(*intercept.Call) {
 		var running atomic.Int64
-		return func(c *broken.Call) {
+		return func(c *intercept.Call) {
 			if running.Add(1) == 1 {
 				time.Sleep(time.Nanosecond) // in the bubble's time, which passes when the other calls have returned
 				c.Proceed()
@@ -97,9 +97,9 @@ var allDefects = []suite.Defect[broken.Defect]{
 		}
 	})},
 	{"keys are locked in the order of the arguments", "race/order", lockInArgumentOrder},
-	{"a sweep deletes keys that have not expired", "expiry", broken.Fresh(broken.Reserve, func() func(*broken.Call) {
+	{"a sweep deletes keys that have not expired", "expiry", intercept.Fresh(intercept.Reserve, func() func(*intercept.Call) {
 		store, calls := memstore.NewThrottle(), 0
-		return func(c *broken.Call) {
+		return func(c *intercept.Call) {
 			if calls++; calls%1000 == 0 {
 				store = memstore.NewThrottle()
 			}
@@ -107,15 +107,15 @@ var allDefects = []suite.Defect[broken.Defect]{
 			c.Proceed()
 		}
 	})},
-	{"an ended context is reported afterwards", "context", broken.ReportsLate(broken.Release)},
+	{"an ended context is reported afterwards", "context", intercept.ReportsLate(intercept.Release)},
 }
 
 // alters makes a defect: Reserve changes its quotas.
-func alters(change func(*ratelimit.Quota)) broken.Defect {
-	return broken.Before(broken.Reserve, func(c *broken.Call) { alter(c, change) })
+func alters(change func(*ratelimit.Quota)) intercept.Defect {
+	return intercept.Before(intercept.Reserve, func(c *intercept.Call) { alter(c, change) })
 }
 
-func alter(c *broken.Call, change func(*ratelimit.Quota)) {
+func alter(c *intercept.Call, change func(*ratelimit.Quota)) {
 	c.Quotas = slices.Clone(c.Quotas)
 	for i := range c.Quotas {
 		change(&c.Quotas[i])
@@ -123,23 +123,23 @@ func alter(c *broken.Call, change func(*ratelimit.Quota)) {
 }
 
 // notBeforeReserve uses the latest time of Reserve for calls with an earlier time.
-func notBeforeReserve() broken.Handlers {
+func notBeforeReserve() intercept.Handlers {
 	var latest time.Time
-	forward := func(c *broken.Call) {
+	forward := func(c *intercept.Call) {
 		if c.At.Before(latest) {
 			c.At = latest
 		}
 		c.Proceed()
 	}
-	return broken.Handlers{broken.Check: forward, broken.Reserve: func(c *broken.Call) { forward(c); latest = c.At }}
+	return intercept.Handlers{intercept.Check: forward, intercept.Reserve: func(c *intercept.Call) { forward(c); latest = c.At }}
 }
 
 // lockInArgumentOrder pairs each Reserve with another that names the quotas in
 // the opposite order. Each holds the lock that the other waits for, and one of
 // them fails, as in PostgreSQL.
-func lockInArgumentOrder() broken.Handlers {
+func lockInArgumentOrder() intercept.Handlers {
 	meet := make(chan struct{})
-	return broken.Handlers{broken.Reserve: func(c *broken.Call) {
+	return intercept.Handlers{intercept.Reserve: func(c *intercept.Call) {
 		first, last := c.Quotas[0].Key, c.Quotas[len(c.Quotas)-1].Key
 		if first > last {
 			<-meet
@@ -153,12 +153,10 @@ func lockInArgumentOrder() broken.Handlers {
 	}}
 }
 
-func TestContract(t *testing.T) { contract(t) }
-
 func TestDefectsAreFound(t *testing.T) {
-	suite.AreFound(t, throttletest.Rules(), throttletest.NewFixture, allDefects, func(d broken.Defect) func(*testing.T) []ratelimit.Throttle {
+	suite.AreFound(t, throttletest.Rules(), throttletest.NewFixture, allDefects, func(d intercept.Defect) func(*testing.T) []ratelimit.Throttle {
 		return func(*testing.T) []ratelimit.Throttle {
-			return []ratelimit.Throttle{broken.Break(broken.Adapter{Throttle: memstore.NewThrottle()}, d).Throttle}
+			return []ratelimit.Throttle{intercept.Break(intercept.Adapter{Throttle: memstore.NewThrottle()}, d).Throttle}
 		}
 	})
 }

@@ -120,29 +120,21 @@ func check(f *fixture) {
 	check := func(i int, at time.Time, quotas ...ratelimit.Quota) error {
 		return f.throttles[i%len(f.throttles)].Check(f.Context(), at, quotas)
 	}
-	if err := check(0, start, narrow, wide); err != nil {
-		f.Errorf("Check before any attempt: got %v, want nil", err)
-	}
+	f.wantNil("Check before any attempt", check(0, start, narrow, wide))
 	f.accepts("first of 3 and of 1, after Check", start, wide, narrow)
 	for i := range 5 {
 		f.wantRefusal("Check of a used-up quota", check(i, after(20*time.Second), wide, narrow), narrow, 40*time.Second)
-		if err := check(i, after(20*time.Second), wide); err != nil {
-			f.Errorf("Check of a quota with room: got %v, want nil", err)
-		}
+		f.wantNil("Check of a quota with room", check(i, after(20*time.Second), wide))
 	}
 	f.wantRefusal("Reserve", f.reserve(0, after(20*time.Second), wide, narrow), narrow, 40*time.Second)
-	if err := check(0, after(time.Minute), wide, narrow); err != nil {
-		f.Errorf("Check after the window: got %v, want nil", err)
-	}
+	f.wantNil("Check after the window", check(0, after(time.Minute), wide, narrow))
 }
 
 func earlierTime(f *fixture) {
 	q := quota("a", 1)
 	f.accepts("first of 1", start, q)
 	throttle := f.throttles[len(f.throttles)-1]
-	if err := throttle.Check(f.Context(), after(time.Minute), []ratelimit.Quota{q}); err != nil {
-		f.Errorf("Check at 1m0s, after the window: got %v, want nil", err)
-	}
+	f.wantNil("Check at 1m0s, after the window", throttle.Check(f.Context(), after(time.Minute), []ratelimit.Quota{q}))
 	err := f.throttles[0].Check(f.Context(), after(20*time.Second), []ratelimit.Quota{q})
 	f.wantRefusal("Check at 20s, after another at 1m0s", err, q, 40*time.Second)
 	f.rejects("second of 1, after a Check at 1m0s", after(20*time.Second), q)
@@ -153,9 +145,7 @@ func earlierTime(f *fixture) {
 
 func noQuotas(f *fixture) {
 	f.accepts("without quotas", start)
-	if err := f.throttles[0].Check(f.Context(), start, nil); err != nil {
-		f.Errorf("Check: got %v, want nil", err)
-	}
+	f.wantNil("Check", f.throttles[0].Check(f.Context(), start, nil))
 	f.release(start)
 }
 

@@ -1,6 +1,8 @@
 // Package throttletest tests implementations of ratelimit.Throttle against
 // their contract.
 //
+// adapters/README.md shows a test of an adapter.
+//
 // It imports application/ratelimit, test/internal/suite and the standard library
 // only.
 package throttletest
@@ -57,6 +59,14 @@ func (f *fixture) reserve(i int, at time.Time, quotas ...ratelimit.Quota) error 
 	return f.throttles[i%len(f.throttles)].Reserve(f.Context(), at, quotas)
 }
 
+// wantNil checks that a call has succeeded.
+func (f *fixture) wantNil(call string, err error) {
+	f.Helper()
+	if err != nil {
+		f.Errorf("%s: got %v, want nil", call, err)
+	}
+}
+
 // accepts checks that Reserve counts an attempt.
 func (f *fixture) accepts(attempt string, at time.Time, quotas ...ratelimit.Quota) {
 	f.Helper()
@@ -77,16 +87,12 @@ func (f *fixture) rejects(attempt string, at time.Time, quotas ...ratelimit.Quot
 // release calls Release of the last throttle.
 func (f *fixture) release(at time.Time, quotas ...ratelimit.Quota) {
 	f.Helper()
-	if err := f.throttles[len(f.throttles)-1].Release(f.Context(), at, quotas); err != nil {
-		f.Fatalf("Release: %v", err)
-	}
+	suite.NoErrorf(f, f.throttles[len(f.throttles)-1].Release(f.Context(), at, quotas), "Release")
 }
 
 func (f *fixture) trust(at time.Time, client string, until time.Time) {
 	f.Helper()
-	if err := f.throttles[0].Trust(f.Context(), at, client, until); err != nil {
-		f.Fatalf("Trust: %v", err)
-	}
+	suite.NoErrorf(f, f.throttles[0].Trust(f.Context(), at, client, until), "Trust")
 }
 
 // isTrusted checks the result of IsTrusted.

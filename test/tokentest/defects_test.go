@@ -2,6 +2,8 @@ package tokentest_test
 
 import (
 	"bytes"
+	"crypto/hmac"
+	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
 	"strings"
@@ -13,16 +15,17 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
+	"github.com/seed-9b87e5c3/tareas/test/intercept"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 	"github.com/seed-9b87e5c3/tareas/test/tokentest"
 )
 
 // allDefects are defects that implementations can have, each with the rule that
 // it breaks.
-var allDefects = []suite.Defect[func(*adapter)]{
-	{"numbers are read as floats", "issue/round trip", func(a *adapter) {
-		a.verified = func(c *application.Claims) { c.UserID = domain.UserID(float64(c.UserID)) }
-	}},
+var allDefects = []suite.Defect[intercept.Defect]{
+	{"numbers are read as floats", "issue/round trip", intercept.After(intercept.VerifyToken, func(c *intercept.Call) {
+		c.Claims.UserID = domain.UserID(float64(c.Claims.UserID))
+	})},
 	{"a fifth claim is issued", "HS256/issue/claims", issues(func(_, claims object) { claims["sub"] = text(`"7"`) })},
 	{"another alg is issued", "HS256/issue/form", issues(func(header, _ object) { header["alg"] = text(`"HS512"`) })},
 	{"the nonce is constant", "issue/unique", issues(func(header, _ object) { header["nonce"] = text(`"0123456789abcdefghijkl"`) })},
@@ -39,7 +42,10 @@ var allDefects = []suite.Defect[func(*adapter)]{
 			header["crit"] = text(`["kid"]`)
 		}
 	})},
-	{"good at exp itself", "issue/expiry", func(a *adapter) { a.behind = 1 }},
+	{"good at exp itself", "issue/expiry", intercept.In(intercept.VerifyToken, func(c *intercept.Call) {
+		behind := suite.Must(jwttoken.New(jwttoken.Config{Secret: secret, Clock: func() time.Time { return c.Adapter.Clock().Add(-1) }}))
+		c.Claims, c.Err = behind.Verify(c.Context, c.Text)
+	})},
 	{"exp is optional", "HS256/time/exp required", edits(func(_, claims object) { setDefault(claims, "exp", "253402300799") })},
 	{"nbf is ignored", "HS256/time/not before", edits(func(_, claims object) { delete(claims, "nbf") })},
 	{"fractions of seconds are cut off", "HS256/time/fraction", edits(func(_, claims object) {
@@ -69,7 +75,7 @@ var allDefects = []suite.Defect[func(*adapter)]{
 	})},
 	{"a user of 0", "HS256/claims/user id", edits(func(_, claims object) { replace(claims, "userId", "0", "1") })},
 	{"wrong types read as zeros", "HS256/claims/types", edits(func(_, claims object) { replace(claims, "email", "7", `""`) })},
-	{"claims that are no object are malformed", "HS256/claims/no object", receives(func(_ *adapter, t token) string {
+	{"claims that are no object are malformed", "HS256/claims/no object", receives(func(t token) string {
 		if t.claims == nil {
 			return ""
 		}
@@ -80,9 +86,9 @@ var allDefects = []suite.Defect[func(*adapter)]{
 			delete(claims, "exp")
 		}
 	})},
-	{"claims judged before the signature", "HS256/key/signature", receives(func(a *adapter, t token) string {
+	{"claims judged before the signature", "HS256/key/signature", receives(func(t token) string {
 		if t.claims != nil && t.claims["userId"] == nil {
-			return a.sign(t.header, t.body)
+			return sign(t.header, t.body)
 		}
 		return t.text
 	})},
@@ -118,9 +124,9 @@ var allDefects = []suite.Defect[func(*adapter)]{
 	{"the scheme is stripped", "text/not a token", cleans(func(text string) string { return strings.TrimPrefix(text, "Bearer ") })},
 	{"the token is trimmed", "text/white space", cleans(strings.TrimSpace)},
 	{"controls are dropped", "text/other characters", cleans(func(text string) string { return strings.Trim(text, "\x00\x7f") })},
-	{"claims need not be JSON", "HS256/part/JSON", receives(func(a *adapter, t token) string {
+	{"claims need not be JSON", "HS256/part/JSON", receives(func(t token) string {
 		if t.header != nil && bytes.Equal(t.signature, t.mac) && !json.Valid(t.body) {
-			return a.sign(t.header, []byte("{}"))
+			return sign(t.header, []byte("{}"))
 		}
 		return t.text
 	})},
@@ -128,7 +134,16 @@ var allDefects = []suite.Defect[func(*adapter)]{
 		var buffer [64 << 10]byte
 		return string(buffer[:copy(buffer[:len(text)], text)])
 	})},
-	{"callers share a variable", "race", func(a *adapter) { a.last, a.bothStored = new(atomic.Pointer[application.Claims]), suite.Gate(2) }},
+	{"callers share a variable", "race", intercept.Fresh(intercept.Issue, func() func(*intercept.Call) {
+		var last atomic.Value
+		bothStored := suite.Gate(2)
+		return func(c *intercept.Call) {
+			last.Store(c.Claims)
+			bothStored()
+			c.Claims = last.Load().(application.Claims)
+			c.Proceed()
+		}
+	})},
 }
 
 type text = json.RawMessage
@@ -152,39 +167,41 @@ func setDefault(o object, name, value string) {
 
 // The functions below make defects.
 
-func issues(change func(header, claims object)) func(*adapter) {
-	return func(a *adapter) { a.issued = change }
+func issues(change func(header, claims object)) intercept.Defect {
+	return intercept.After(intercept.Issue, func(c *intercept.Call) {
+		t := parse(c.Text)
+		change(t.header, t.claims)
+		c.Text = sign(t.header, suite.Must(json.Marshal(t.claims)))
+	})
 }
 
-func receives(change func(a *adapter, t token) string) func(*adapter) {
-	return func(a *adapter) {
-		a.received = func(t token) string { return change(a, t) }
-	}
+func receives(change func(token) string) intercept.Defect {
+	return intercept.Before(intercept.VerifyToken, func(c *intercept.Call) { c.Text = change(parse(c.Text)) })
 }
 
-func cleans(change func(text string) string) func(*adapter) {
-	return receives(func(_ *adapter, t token) string { return change(t.text) })
+func cleans(change func(text string) string) intercept.Defect {
+	return receives(func(t token) string { return change(t.text) })
 }
 
 // edits changes the header and the claims of genuine tokens.
-func edits(change func(header, claims object)) func(*adapter) {
-	return receives(func(a *adapter, t token) string {
+func edits(change func(header, claims object)) intercept.Defect {
+	return receives(func(t token) string {
 		if t.header == nil || t.claims == nil || !bytes.Equal(t.signature, t.mac) {
 			return t.text
 		}
 		change(t.header, t.claims)
-		return a.sign(t.header, encoded(t.claims))
+		return sign(t.header, suite.Must(json.Marshal(t.claims)))
 	})
 }
 
 // takes accepts more signatures.
-func takes(also func(token) bool) func(*adapter) {
-	return receives(func(a *adapter, t token) string {
+func takes(also func(token) bool) intercept.Defect {
+	return receives(func(t token) string {
 		if t.header == nil || !also(t) {
 			return t.text
 		}
 		t.header["alg"] = text(`"HS256"`)
-		return a.sign(t.header, t.body)
+		return sign(t.header, t.body)
 	})
 }
 
@@ -200,15 +217,56 @@ func TestDefectsAreFound(t *testing.T) {
 	suite.AreFound(t, rules, tokentest.NewTester, allDefects, withDefect)
 }
 
-func withDefect(apply func(*adapter)) tokentest.Open {
+func withDefect(d intercept.Defect) tokentest.Open {
 	return func(t *testing.T, clock application.Clock) tokentest.Pair {
-		a := &adapter{secret: []byte("9f86d081884c7d659a2feaa0c55ad015")}
-		if apply != nil {
-			apply(a)
-		}
-		tokens, err := jwttoken.New(jwttoken.Config{Secret: a.secret, Clock: func() time.Time { return clock().Add(-a.behind) }})
+		tokens, err := jwttoken.New(jwttoken.Config{Secret: secret, Clock: clock})
 		expect.NoError(t, err)
-		a.correct = tokens
-		return tokentest.Pair{Issuer: a, Verifier: a, Secret: a.secret}
+		a := intercept.Break(intercept.Adapter{Issuer: tokens, Verifier: tokens, Clock: clock}, d)
+		return tokentest.Pair{Issuer: a.Issuer, Verifier: a.Verifier, Secret: secret}
 	}
+}
+
+// secret is the key of the correct adapter.
+var secret = []byte("9f86d081884c7d659a2feaa0c55ad015")
+
+type object = map[string]json.RawMessage
+
+// token is a text and, if it has three parts in base64, its parts.
+type token struct {
+	text            string
+	body, signature []byte
+	header, claims  object // nil if they are no JSON objects
+	mac             []byte // the correct signature
+}
+
+func parse(text string) token {
+	t := token{text: text}
+	parts := strings.Split(text, ".")
+	if len(parts) != 3 || strings.ContainsAny(text, "\r\n") {
+		return t
+	}
+	var decoded [3][]byte
+	for i := range decoded {
+		var err error
+		if decoded[i], err = base64.RawURLEncoding.Strict().DecodeString(parts[i]); err != nil {
+			return t
+		}
+	}
+	t.body, t.signature, t.mac = decoded[1], decoded[2], macOf(secret, text)
+	_ = json.Unmarshal(decoded[0], &t.header)
+	_ = json.Unmarshal(t.body, &t.claims)
+	return t
+}
+
+// macOf returns the signature of a token under a key.
+func macOf(key []byte, text string) []byte {
+	h := hmac.New(sha256.New, key)
+	h.Write([]byte(text[:strings.LastIndexByte(text, '.')]))
+	return h.Sum(nil)
+}
+
+// sign returns the genuine token of a header and a body.
+func sign(header object, body []byte) string {
+	text := base64.RawURLEncoding.EncodeToString(suite.Must(json.Marshal(header))) + "." + base64.RawURLEncoding.EncodeToString(body) + "."
+	return text + base64.RawURLEncoding.EncodeToString(macOf(secret, text))
 }

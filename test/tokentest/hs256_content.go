@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 // hs256ContentRules are the rules of the header and the claims of genuine tokens.
@@ -62,9 +63,7 @@ func (t *tester) object(part string) (object map[string]json.RawMessage) {
 	if err == nil {
 		err = json.Unmarshal(text, &object)
 	}
-	if err != nil {
-		t.Fatalf("decode %s: %v", part, err)
-	}
+	suite.NoErrorf(t, err, "decode %s", part)
 	return object
 }
 

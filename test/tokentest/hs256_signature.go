@@ -14,6 +14,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 // hs256SignatureRules are the rules of the parts of a token and of their signature.
@@ -81,9 +82,7 @@ func keyLength(t *tester) {
 	parts := t.parts()
 	input := parts[0] + "." + parts[1] + "."
 	signature, err := base64.RawURLEncoding.DecodeString(parts[2])
-	if err != nil {
-		t.Fatalf("decode the signature: %v", err)
-	}
+	suite.NoErrorf(t, err, "decode the signature")
 	for n := range signature {
 		t.refuses(fmt.Sprint("bytes: ", n), input+encode(string(signature[:n])), application.ErrTokenInvalid)
 	}

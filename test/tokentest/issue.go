@@ -2,6 +2,7 @@ package tokentest
 
 import (
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -66,7 +67,7 @@ func issueExpiry(t *tester) {
 
 func race(t *tester) {
 	forged := sign(sha256.New, nil, hs256.String(), payload().String())
-	for _, err := range suite.Race(16, func(i int) error {
+	errs := suite.Race(16, func(i int) error {
 		for n := range 25 {
 			claims := t.claims()
 			claims.UserID, claims.Email = domain.UserID(1000*i+n+1), fmt.Sprintf("user%d.%d@example.com", i, n)
@@ -79,9 +80,6 @@ func race(t *tester) {
 			t.refuses("forgery", forged, application.ErrTokenInvalid)
 		}
 		return nil
-	}) {
-		if err != nil {
-			t.Errorf("issue: %v", err)
-		}
-	}
+	})
+	suite.NoErrorf(t, errors.Join(errs...), "issue")
 }

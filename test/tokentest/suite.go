@@ -103,9 +103,7 @@ func (t *tester) claimsIn(epoch int64) application.Claims {
 func (t *tester) issue(claims application.Claims) string {
 	t.Helper()
 	token, err := t.Issuer.Issue(t.Context(), claims)
-	if err != nil {
-		t.Fatalf("issue: %v", err)
-	}
+	suite.NoErrorf(t, err, "issue")
 	return token
 }
 

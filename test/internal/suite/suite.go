@@ -81,6 +81,14 @@ func Must[V any](value V, err error) V {
 	return value
 }
 
+// NoErrorf ends the rule if a call has failed. The format and its arguments name the call.
+func NoErrorf(t T, err error, format string, args ...any) {
+	t.Helper()
+	if err != nil {
+		t.Fatalf("%s: %v", fmt.Sprintf(format, args...), err)
+	}
+}
+
 // Ended returns a context that has ended.
 func Ended(parent context.Context) context.Context {
 	ctx, cancel := context.WithCancel(parent)

@@ -1,4 +1,4 @@
-package broken
+package intercept
 
 import (
 	"context"
@@ -16,11 +16,17 @@ type Defect func() Handlers
 
 // Break returns an adapter with the defect. A nil defect passes all calls on.
 func Break(correct Adapter, defect Defect) Adapter {
-	b := broken{correct: correct}
+	var handlers Handlers
 	if defect != nil {
-		b.handlers = defect()
+		handlers = defect()
 	}
-	return Adapter{users{b}, tasks{b}, sessions{b}, throttle{b}, hasher{b}, b.sweep}
+	return Wrap(correct, func(c *Call) {
+		if handle, found := handlers[c.Method]; found {
+			handle(c)
+		} else {
+			c.Proceed()
+		}
+	})
 }
 
 // Fresh makes a defect of a method whose handler has state.

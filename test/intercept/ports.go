@@ -1,4 +1,4 @@
-package broken
+package intercept
 
 import (
 	"context"
@@ -10,28 +10,31 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-type broken struct {
-	correct  Adapter
-	handlers Handlers
+// Wrap returns an adapter that passes each call to the handler.
+func Wrap(correct Adapter, handle func(*Call)) Adapter {
+	w := wrapper{correct, handle}
+	return Adapter{users{w}, tasks{w}, sessions{w}, throttle{w}, hasher{w}, tokens{w}, tokens{w}, correct.Clock, w.sweep}
+}
+
+type wrapper struct {
+	correct Adapter
+	handle  func(*Call)
 }
 
 // do handles a call. Next calls the correct method.
-func (b broken) do(m Method, c Call, next func(*Call)) Call {
-	c.Adapter, c.next = b.correct, next
-	if handle, found := b.handlers[m]; found {
-		handle(&c)
-	} else {
-		c.Proceed()
-	}
+func (w wrapper) do(m Method, c Call, next func(*Call)) Call {
+	c.Adapter, c.Method, c.next = w.correct, m, next
+	w.handle(&c)
 	return c
 }
 
 type (
-	users    struct{ broken }
-	tasks    struct{ broken }
-	sessions struct{ broken }
-	throttle struct{ broken }
-	hasher   struct{ broken }
+	users    struct{ wrapper }
+	tasks    struct{ wrapper }
+	sessions struct{ wrapper }
+	throttle struct{ wrapper }
+	hasher   struct{ wrapper }
+	tokens   struct{ wrapper }
 )
 
 func (u users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
@@ -208,6 +211,16 @@ func (h hasher) Verify(ctx context.Context, hash, password string) error {
 	return h.do(Verify, Call{Context: ctx, Hash: hash, Tried: password}, func(c *Call) { c.Err = c.Hasher.Verify(c.Context, c.Hash, c.Tried) }).Err
 }
 
-func (b broken) sweep(ctx context.Context) error {
-	return b.do(Sweep, Call{Context: ctx}, func(c *Call) { c.Err = c.Sweep(c.Context) }).Err
+func (t tokens) Issue(ctx context.Context, claims application.Claims) (string, error) {
+	c := t.do(Issue, Call{Context: ctx, Claims: claims}, func(c *Call) { c.Text, c.Err = c.Issuer.Issue(c.Context, c.Claims) })
+	return c.Text, c.Err
+}
+
+func (t tokens) Verify(ctx context.Context, text string) (application.Claims, error) {
+	c := t.do(VerifyToken, Call{Context: ctx, Text: text}, func(c *Call) { c.Claims, c.Err = c.Verifier.Verify(c.Context, c.Text) })
+	return c.Claims, c.Err
+}
+
+func (w wrapper) sweep(ctx context.Context) error {
+	return w.do(Sweep, Call{Context: ctx}, func(c *Call) { c.Err = c.Sweep(c.Context) }).Err
 }

@@ -1,6 +1,7 @@
-// Package broken makes defective adapters, which test the contract suites. A
-// defect changes some of the calls of a correct adapter.
-package broken
+// Package intercept lets a test see and change the calls of an adapter: its
+// arguments, its results and its errors. A contract suite is tested with defective
+// adapters. A defect changes some of the calls of a correct adapter.
+package intercept
 
 import (
 	"context"
@@ -18,12 +19,16 @@ type Adapter struct {
 	Revocations application.TokenRevocations
 	Throttle    ratelimit.Throttle
 	Hasher      application.PasswordHasher
+	Issuer      application.TokenIssuer
+	Verifier    application.TokenVerifier
+	Clock       application.Clock           // of the tokens
 	Sweep       func(context.Context) error // of the storage
 }
 
 // Call is one call of a method: its arguments and its results.
 type Call struct {
 	Adapter // the correct one
+	Method  Method
 	next    func(*Call)
 
 	Context          context.Context
@@ -49,7 +54,8 @@ type Call struct {
 	Quotas           []ratelimit.Quota
 	Client           string
 	Password         domain.Password
-	Tried            string // the password to verify
+	Claims           application.Claims // also the result of VerifyToken
+	Tried            string             // the password to verify
 
 	User     domain.User
 	UserList []domain.User
@@ -65,6 +71,7 @@ type Call struct {
 	Count    int
 	Trusted  bool
 	Hash     string // result of Hash, argument of Verify
+	Text     string // of a token: result of Issue, argument of VerifyToken
 	Err      error
 }
 
@@ -85,41 +92,43 @@ func (c *Call) TasksOf(owner domain.UserID, filter domain.TaskFilter) []domain.T
 
 // Method is a method of a port. A method that takes options or a version counts
 // as several.
-type Method int
+type Method string
 
 // The methods.
 const (
-	UsersCreate Method = iota
-	UsersEnsure
-	UsersByEmail
-	UsersByID
-	UsersList
-	Create       // without options
-	CreateWithin // with a limit alone
-	CreateOnce   // with a key
-	CreateMany   // of several drafts
-	Get
-	List
-	Update      // with AnyVersion
-	UpdateIf    // with a version
-	Delete      // with AnyVersion
-	DeleteIf    // with a version
-	LastChange  // LastChanges of one owner
-	LastChanges // of several
-	Changes
-	State
-	States
-	Revoke
-	RevokeAll
-	RevokeEveryone
-	ChangePassword
-	DeleteUser
-	Check
-	Reserve
-	Release
-	Trust
-	IsTrusted
-	Hash
-	Verify
-	Sweep
+	UsersCreate    Method = "users.Create"
+	UsersEnsure    Method = "users.Ensure"
+	UsersByEmail   Method = "users.ByEmail"
+	UsersByID      Method = "users.ByID"
+	UsersList      Method = "users.List"
+	ChangePassword Method = "users.ChangePassword"
+	DeleteUser     Method = "users.Delete"
+	Create         Method = "tasks.Create"       // without options
+	CreateWithin   Method = "tasks.CreateWithin" // with a limit alone
+	CreateOnce     Method = "tasks.CreateOnce"   // with a key
+	CreateMany     Method = "tasks.CreateMany"   // of several drafts
+	Get            Method = "tasks.Get"
+	List           Method = "tasks.List"
+	Update         Method = "tasks.Update"      // with AnyVersion
+	UpdateIf       Method = "tasks.UpdateIf"    // with a version
+	Delete         Method = "tasks.Delete"      // with AnyVersion
+	DeleteIf       Method = "tasks.DeleteIf"    // with a version
+	LastChange     Method = "tasks.LastChange"  // LastChanges of one owner
+	LastChanges    Method = "tasks.LastChanges" // of several
+	Changes        Method = "tasks.Changes"
+	State          Method = "revocations.State"
+	States         Method = "revocations.States"
+	Revoke         Method = "revocations.Revoke"
+	RevokeAll      Method = "revocations.RevokeAll"
+	RevokeEveryone Method = "revocations.RevokeEveryone"
+	Check          Method = "throttle.Check"
+	Reserve        Method = "throttle.Reserve"
+	Release        Method = "throttle.Release"
+	Trust          Method = "throttle.Trust"
+	IsTrusted      Method = "throttle.IsTrusted"
+	Hash           Method = "hasher.Hash"
+	Verify         Method = "hasher.Verify"
+	Issue          Method = "tokens.Issue"
+	VerifyToken    Method = "tokens.Verify"
+	Sweep          Method = "sweep"
 )
