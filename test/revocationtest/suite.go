@@ -1,8 +1,6 @@
 // Package revocationtest tests implementations of application.TokenRevocations against their
 // contract.
 //
-// adapters/README.md shows a test of an adapter.
-//
 // It imports application, domain, test/internal and the standard library only.
 package revocationtest
 

@@ -2,8 +2,6 @@
 // domain.TaskRepository against their contract. ChangePassword and Delete of the users
 // revoke tokens. Package test/revocationtest tests these two methods.
 //
-// adapters/README.md shows a test of an adapter.
-//
 // It imports domain, test/internal and the standard library only.
 package storetest
 

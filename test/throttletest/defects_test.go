@@ -153,6 +153,8 @@ func lockInArgumentOrder() intercept.Handlers {
 	}}
 }
 
+func TestContract(t *testing.T) { contract(t) }
+
 func TestDefectsAreFound(t *testing.T) {
 	suite.AreFound(t, throttletest.Rules(), throttletest.NewFixture, allDefects, func(d intercept.Defect) func(*testing.T) []ratelimit.Throttle {
 		return func(*testing.T) []ratelimit.Throttle {

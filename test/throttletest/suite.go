@@ -1,8 +1,6 @@
 // Package throttletest tests implementations of ratelimit.Throttle against
 // their contract.
 //
-// adapters/README.md shows a test of an adapter.
-//
 // It imports application/ratelimit, test/internal/suite and the standard library
 // only.
 package throttletest
