@@ -2,18 +2,19 @@
 // batch of writes is one transaction, which waits once for the disk. A batch of reads can be sent
 // in one round trip.
 //
-// A statement runs alone at once if a slot is free, fewer than Config.Batches batches run, and no
-// other statement with its key runs. Otherwise it waits. A batch begins when a slot is free and
-// either fewer than Config.Batches batches run or MaxBatch statements wait. It takes all waiting
-// statements with idle keys, up to MaxBatch. If a batch would have one statement, the statement
-// runs alone. After Config.MaxWait a statement runs alone without a slot, once its key is idle.
+// A key is idle while no statement with it runs. A statement runs alone at once if a slot is free,
+// fewer than Config.Batches batches run, and its key is idle. Otherwise it waits. A batch begins
+// when a slot is free and fewer than Config.Batches batches run. While MaxBatch statements wait, a
+// free slot is enough. The batch takes all waiting statements with idle keys, up to MaxBatch. If
+// it would have one statement, the statement runs alone. A statement that has waited for
+// Config.MaxWait needs no slot. It runs alone when its key is idle.
 //
 // RunBatch returns the error of each statement. If it returns ErrNothingCommitted, each statement
 // is retried alone. Any other error goes to every caller of the batch without a retry, since the
 // statements may be committed.
 //
-// Statements with one key run one after the other, or in one batch in their order. Otherwise they
-// would wait for each other's locks, and each would hold a connection.
+// Statements with the same key run in the order of their arrival, one after the other or in one
+// batch. Otherwise each would hold a connection while it waits for the other's lock.
 package groupcommit
 
 import (
@@ -31,7 +32,7 @@ import (
 // for the others of its batch.
 const MaxBatch = 64
 
-// ErrNothingCommitted is the error of Config.RunBatch that makes each statement run alone. RunBatch
+// ErrNothingCommitted is returned by Config.RunBatch to have each statement retried alone. RunBatch
 // must return it unwrapped, and the batch must have changed nothing.
 var ErrNothingCommitted = errors.New("the batch changed nothing")
 
@@ -39,10 +40,10 @@ var ErrNothingCommitted = errors.New("the batch changed nothing")
 type Config[S any] struct {
 	// Run runs one statement. Run and RunBatch may store results through pointers in the statements.
 	Run func(ctx context.Context, statement S) error
-	// RunBatch runs statements in their order, and returns one error or nil for each. If they are
-	// writes, they are one transaction, and it returns after the commit.
+	// RunBatch runs statements in their order, and returns one error or nil for each. It runs writes
+	// in one transaction, and returns after the commit.
 	RunBatch func(ctx context.Context, batch []S) ([]error, error)
-	// Key returns the key of a statement; 0 if it conflicts with no other. A batch runs its
+	// Key returns the key of a statement. One with the key 0 conflicts with no other. A batch runs its
 	// statements in the order of their keys, so that batches of several processes cannot deadlock.
 	// Statements with one key keep the order of their arrival.
 	Key func(statement S) int64
@@ -66,8 +67,8 @@ type Queue[S any] struct {
 	batchesRunning int
 	running        map[int64]bool // the keys of running statements
 	waiting        []*call[S]     // oldest first
-	// timer runs hurry when the oldest call has waited for MaxWait. It is nil if it is not set. A
-	// timer for each call would take more CPU time.
+	// timer runs hurry no later than the next call becomes urgent. It is nil only if every waiting call
+	// is urgent. A timer for each call would take more CPU time.
 	timer *time.Timer
 }
 
@@ -81,11 +82,11 @@ type call[S any] struct {
 	ctx       context.Context
 	statement S
 	key       int64
-	arrived   time.Time     // zero unless it waits
+	arrived   time.Time     // when it began to wait
 	noBatch   bool          // it runs alone: its batch has failed, or it is urgent
 	urgent    bool          // it has waited for MaxWait, and needs no slot
 	hasSlot   bool          // true while it runs alone in a slot
-	decision  chan decision // gets one value, so a send never blocks
+	decision  chan decision // buffers its only value, so a send never blocks
 }
 
 // decision ends the wait of a call: the call may run alone, or has run in a batch.
@@ -133,8 +134,8 @@ func (q *Queue[S]) enter(c *call[S]) bool {
 	}
 	c.decision, c.arrived = make(chan decision, 1), time.Now()
 	q.waiting = append(q.waiting, c)
-	if q.timer == nil {
-		q.findUrgent()
+	if q.timer == nil && q.config.MaxWait > 0 {
+		q.timer = time.AfterFunc(q.config.MaxWait, q.hurry)
 	}
 	if len(q.waiting) >= MaxBatch {
 		q.dispatch()
@@ -150,11 +151,11 @@ func (q *Queue[S]) leave(c *call[S]) {
 	q.dispatch()
 }
 
-// hurry starts the calls that have waited for MaxWait.
+// hurry starts the urgent calls.
 func (q *Queue[S]) hurry() {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
-	q.findUrgent()
+	q.markUrgent()
 	q.dispatch()
 }
 
@@ -188,11 +189,13 @@ func (q *Queue[S]) runBatch(batch []*call[S]) {
 		for _, c := range batch {
 			c.noBatch = true
 		}
-		// A call whose context has ended may have returned, and would never release its slot.
+		// Do may have returned for a call whose context has ended. Nobody would release its slot.
 		batch = slices.DeleteFunc(batch, func(c *call[S]) bool { return c.ctx.Err() != nil })
 		q.waiting = slices.Concat(batch, q.waiting)
 		slices.SortStableFunc(q.waiting, func(a, b *call[S]) int { return a.arrived.Compare(b.arrived) })
-		q.findUrgent()
+		if q.config.MaxWait > 0 {
+			q.markUrgent()
+		}
 	} else {
 		for i, c := range batch {
 			if err != nil {
@@ -265,19 +268,17 @@ func (q *Queue[S]) dispatch() {
 	}
 }
 
-// findUrgent makes the calls urgent that have waited for MaxWait, and sets the timer for the next
+// markUrgent marks the calls that have waited for MaxWait, and sets the timer for the oldest other
 // call.
-func (q *Queue[S]) findUrgent() {
-	if q.config.MaxWait == 0 {
-		return
-	}
+func (q *Queue[S]) markUrgent() {
 	if q.timer != nil {
 		q.timer.Stop()
 		q.timer = nil
 	}
 	for _, c := range q.waiting {
-		if rest := q.config.MaxWait - time.Since(c.arrived); rest > 0 {
-			q.timer = time.AfterFunc(rest, q.hurry)
+		left := q.config.MaxWait - time.Since(c.arrived)
+		if left > 0 {
+			q.timer = time.AfterFunc(left, q.hurry)
 			return
 		}
 		c.noBatch, c.urgent = true, true
@@ -299,15 +300,19 @@ func (q *Queue[S]) startUrgent() {
 // next removes the calls of the next batch from waiting, and returns them. A call with noBatch is a
 // batch of one.
 func (q *Queue[S]) next() (batch []*call[S]) {
+	full := false
 	q.waiting = slices.DeleteFunc(q.waiting, func(c *call[S]) bool {
-		full := len(batch) == MaxBatch || len(batch) == 1 && batch[0].noBatch
 		switch {
 		case c.ctx.Err() != nil: // its Do returns by itself
 			return true
-		case full, q.running[c.key], c.noBatch && len(batch) > 0:
+		case full, q.running[c.key]:
+			return false
+		case c.noBatch && len(batch) > 0: // no later call with its key may overtake it
+			full = true
 			return false
 		}
 		batch = append(batch, c)
+		full = c.noBatch || len(batch) == MaxBatch
 		return true
 	})
 	slices.SortStableFunc(batch, func(a, b *call[S]) int { return cmp.Compare(a.key, b.key) })

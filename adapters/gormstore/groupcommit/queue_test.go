@@ -227,6 +227,10 @@ var scenarios = []struct {
 	{"after a batch that changed nothing, each runs alone", 1, 1, 0, []step{
 		{"send 1 2 3 4", "1"}, {"end 1", "[2 3 4]"}, {"undo [2 3 4]", "2"}, {"send 5 6", "2"}, {"end 2", "3"}, {"fail 3", "4"}, {"end 4", "[5 6]"},
 	}, map[string]error{"3": errFailed}},
+	{"a statement whose batch changed nothing runs before a later one with its key", 2, 1, 0, []step{
+		{"send 1 2 1b", "1 2"}, {"sleep 1ns", "1 2"}, {"send 3 4", "1 2"}, {"end 2", "1 [3 4]"}, {"end 1", "[3 4]"}, {"send 3b 5", "[3 4]"},
+		{"undo [3 4]", "1b 3"}, {"end 3", "1b 4"}, {"end 4", "1b [3b 5]"},
+	}, nil},
 	{"after any other error, nothing runs again", 1, 1, 0, []step{
 		{"send 1 2 3 4", "1"}, {"end 1", "[2 3 4]"}, {"fail [2 3 4]", ""},
 	}, map[string]error{"2": errFailed, "3": errFailed, "4": errFailed}},

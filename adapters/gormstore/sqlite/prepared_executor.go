@@ -77,12 +77,12 @@ func (e *preparedExecutor) runInTransaction(ctx context.Context, batch []executo
 		return err
 	}
 	defer func() { _ = tx.Rollback() }() // after an error or a panic
-	// If the context of a statement can end, the driver starts a goroutine for it. Changes are too short
-	// to be interrupted.
+	// The driver starts a goroutine for each statement whose context can end. A change is too short to
+	// need one. When ctx ends, database/sql still rolls the transaction back.
 	uncancelled := context.WithoutCancel(ctx)
 	for _, statement := range batch {
 		if err := e.write.runIn(uncancelled, tx, statement); err != nil {
-			return statementError{err}
+			return statementError{cmp.Or(ctx.Err(), err)}
 		}
 	}
 	if err := tx.Commit(); err != nil {
@@ -142,7 +142,7 @@ func execute(ctx context.Context, prepared *sql.Stmt, args []any) error {
 }
 
 // query runs a prepared statement and reads its rows. When ctx ends, the driver interrupts the
-// statement and closes the connection. The pool then opens another.
+// statement and closes the connection. The pool then opens another. The ctx of a change never ends.
 func query(ctx context.Context, prepared *sql.Stmt, statement executor.Statement) (err error) {
 	rows, err := prepared.QueryContext(ctx, statement.Args...)
 	if err != nil {
