@@ -17,7 +17,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // The token has the lifetime that the query asks for. test/golden has the rejected values.
@@ -62,17 +61,6 @@ func (r *recorder) ChangePassword(_ context.Context, _ domain.UserID, c applicat
 func (r *recorder) DeleteAccount(_ context.Context, _ domain.UserID, deletion application.AccountDeletion) error {
 	r.from = append(r.from, deletion.ClientAddress)
 	return nil
-}
-
-// Without Options.AccountManager the routes do not exist.
-func TestWithoutAccountChanges(t *testing.T) {
-	m := newMemory(t)
-	api, err := ginhttp.New(m.accounts, m.tasks, ginhttp.Options{})
-	expect.NoError(t, err)
-	for _, name := range changeRoutes {
-		answer := request{method: routes[name].method, target: routes[name].target, token: m.ana, body: passwords}.serve(t, api)
-		check(t, answer, http.StatusNotFound, errorJSON("Not found"))
-	}
 }
 
 func credentialsJSON(email, password string) string {

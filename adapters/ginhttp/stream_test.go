@@ -202,7 +202,7 @@ func TestBuffersOfFailedWritesAreNotRecycled(t *testing.T) {
 }
 
 // HEAD of a list reads one page of the repository, even if the list is longer or a search finds
-// nothing. If that read fails, HEAD responds with 500.
+// nothing. test/golden has the 500 if that read fails.
 func TestHeadReadsOnePage(t *testing.T) {
 	for name, target := range map[string]string{"list": "/tasks", "search": "/tasks?q=absent"} {
 		t.Run(name, func(t *testing.T) {
@@ -217,10 +217,6 @@ func TestHeadReadsOnePage(t *testing.T) {
 				t.Errorf("got %d %.40s after %d pages, want 200 after 1", answer.Code, answer.Body, pages.lists)
 			}
 		})
-	}
-	failed := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: func() error { return fmt.Errorf("lost") }}, ginhttp.Options{})
-	if got := (request{method: "HEAD", target: "/tasks", token: "x"}).serve(t, failed); got.Code != http.StatusInternalServerError {
-		t.Errorf("got %d of a failure, want 500", got.Code)
 	}
 }
 
