@@ -48,9 +48,6 @@ var routes = map[string]struct {
 	"delete":          {request{method: "DELETE", target: "/tasks/1", token: "x"}, "Error deleting task"},
 }
 
-// changeRoutes are the routes of ginhttp.AccountManager.
-var changeRoutes = []string{"log out", "change password", "delete account"}
-
 // failingAPI returns an API whose use cases all return the error of do.
 func failingAPI(t *testing.T, do func() error, log *bytes.Buffer) servedAPI {
 	t.Helper()
