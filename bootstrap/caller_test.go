@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func asEva(*http.Request) (string, error) { return "eva", nil }
@@ -34,9 +35,7 @@ func TestCaller(t *testing.T) {
 	if eva, err := service.EmbedderUsers().Ensure(t.Context(), "eva"); err != nil || eva.ID() != 1 {
 		t.Errorf("got user %d and error %v, want the caller", eva.ID(), err)
 	}
-	if err := service.EmbedderUsers().Delete(t.Context(), "eva"); err != nil {
-		t.Error(err)
-	}
+	expect.NoError(t, service.EmbedderUsers().Delete(t.Context(), "eva"))
 	if got := profile("eva"); !strings.HasPrefix(got, `{"id":2,`) {
 		t.Errorf("got %s after Delete, want a new user", got)
 	}

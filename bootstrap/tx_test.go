@@ -92,9 +92,7 @@ func TestInTx(t *testing.T) {
 					if !commit {
 						end, stored = rollback, 0
 					}
-					if err := end(); err != nil {
-						t.Error(err)
-					}
+					expect.NoError(t, end())
 					if eva, err = service.EmbedderUsers().Ensure(t.Context(), "eva"); err != nil {
 						t.Fatal(err)
 					}
@@ -151,7 +149,7 @@ func TestInTxAtRepeatableRead(t *testing.T) {
 	_, readErr := use.Tasks().Get(t.Context(), eva.ID(), task.ID()) // the state that the transaction sees from now on
 	done := domain.TaskEdit{Completed: domain.SetTo(true)}
 	_, updateErr := service.Tasks().Update(t.Context(), eva.ID(), task.ID(), done)
-	expect.NoError(t, errors.Join(ensureErr, createErr, readErr, updateErr))
+	expect.NoError(t, ensureErr, createErr, readErr, updateErr)
 	_, err := use.Tasks().Update(t.Context(), eva.ID(), task.ID(), done)
 	if state, ok := errors.AsType[interface {
 		error

@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 const (
@@ -45,9 +46,7 @@ func TestRevokedSessions(t *testing.T) {
 			}
 			wantToken(t, s, client, 2, "token.of.2") // is now the token used last
 			s.respondWith()
-			if err := end(t.Context(), client.Accounts()); err != nil {
-				t.Error(err)
-			}
+			expect.NoError(t, end(t.Context(), client.Accounts()))
 			wantToken(t, s, client, 1, "")
 			wantToken(t, s, client, 2, "token.of.2")
 		})

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // streamObserver counts the calls that it gets.
@@ -49,9 +50,7 @@ func withStream(t *testing.T, request string, options gateway.Options, stream fu
 		go func() { _, _ = io.WriteString(conn, request) }()
 		for read := ""; !strings.HasSuffix(read, "begin\r\n"); {
 			var next [1]byte
-			if _, err := conn.Read(next[:]); err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, expect.ErrorOf(conn.Read(next[:])))
 			read += string(next[:])
 		}
 		client(t, conn)

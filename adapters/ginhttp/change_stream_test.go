@@ -440,9 +440,7 @@ func TestEndOfChangeStreamThatIsNotRead(t *testing.T) {
 			s.api.ServeHTTP(unreadWriter{httptest.NewRecorder(), conn}, r)
 		}()
 		first, _ := s.event("")
-		if _, err := io.ReadFull(client, make([]byte, len("retry: 2000\n\n"+first))); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, expect.ErrorOf(io.ReadFull(client, make([]byte, len("retry: 2000\n\n"+first)))))
 		s.create(t, 1, domain.NewTask{Title: "milk"})
 		s.poll()
 		synctest.Wait()

@@ -43,7 +43,9 @@ func withoutMemory(c *bootstrap.Config, _ *bootstrap.Options) { c.BodyMemory = 1
 // drain makes the service close its connections, as before it stops.
 func drain(_ *testing.T, service *bootstrap.Service) { service.Drain() }
 
-func withoutRevocations(_ *bootstrap.Config, o *bootstrap.Options) {
+// withOwnStorage has only the repositories that a storage must have.
+func withOwnStorage(c *bootstrap.Config, o *bootstrap.Options) {
+	c.LoginLimit = 1
 	store := memstore.New()
 	o.Storage = &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Product: "memory"}
 }
