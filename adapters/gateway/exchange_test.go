@@ -143,40 +143,6 @@ func TestAnyHandler(t *testing.T) {
 	}
 }
 
-// The deadline does not pass while the service waits for the client.
-func TestDeadlineWhileTheClientSends(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		const timeout, upload = time.Second, time.Minute
-		handler := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
-			ctx, began := r.Context(), time.Now()
-			go func() {
-				time.Sleep(upload / 2)
-				<-ctx.Done()
-			}()
-			_, _ = io.Copy(io.Discard, r.Body)
-			<-ctx.Done()
-			if got := time.Since(began); got != upload+timeout {
-				t.Errorf("got the end of the context after %v, want %v", got, upload+timeout)
-			}
-		})
-		body := &slowReader{strings.NewReader("{}"), upload}
-		sent := httptest.NewRequestWithContext(t.Context(), http.MethodPost, "/", body)
-		serve(t, newGateway(t, handler, gateway.Options{Timeout: timeout}), sent)
-	})
-}
-
-// slowReader is a reader whose first Read takes some time.
-type slowReader struct {
-	io.Reader
-	takes time.Duration
-}
-
-func (r *slowReader) Read(p []byte) (int, error) {
-	time.Sleep(r.takes)
-	r.takes = 0
-	return r.Reader.Read(p)
-}
-
 // The log has the ID of the response, which is the client's if that is valid. Otherwise each request
 // gets another ID. test/golden has the IDs that are valid.
 func TestRequestIDs(t *testing.T) {

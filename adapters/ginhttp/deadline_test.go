@@ -4,13 +4,11 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"iter"
 	"net"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -50,37 +48,20 @@ func TestRequestEndsAtItsDeadline(t *testing.T) {
 	}
 }
 
-// slowBody is a body that arrives after some time.
-type slowBody struct {
-	io.Reader
-	after time.Duration
-}
-
-func (b *slowBody) Read(p []byte) (int, error) {
-	time.Sleep(b.after)
-	b.after = 0
-	return b.Reader.Read(p)
-}
-
-// One deadline covers the token check and the use case. The time in which the body arrives does not
-// count.
+// One deadline covers the token check and the use case.
 func TestDeadlineIncludesTheTokenCheck(t *testing.T) {
-	const most, more, upload = delay(requestTimeout * 8 / 10), delay(requestTimeout * 12 / 10), 10 * requestTimeout
-	for name, test := range map[string]struct {
-		check, create delay
-		took          time.Duration
-	}{
-		"token check":                  {more, 0, requestTimeout},
-		"token check and the creation": {most, most, upload + requestTimeout},
+	const most, more = delay(requestTimeout * 8 / 10), delay(requestTimeout * 12 / 10)
+	for name, test := range map[string]struct{ check, create delay }{
+		"token check":                  {more, 0},
+		"token check and the creation": {most, most},
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				api := newAPI(t, stubAccounts{do: succeed, authenticate: func(ctx context.Context, _ string) error { return test.check.pass(ctx) }}, stubTasks{do: succeed, takes: test.create}, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
-				answer, began := httptest.NewRecorder(), time.Now()
-				api.ServeHTTP(answer, routes["create"].build(t, &slowBody{strings.NewReader(routes["create"].body), upload}))
-				check(t, answer, http.StatusInternalServerError, errorJSON(routes["create"].failure))
-				if got := time.Since(began); got != test.took {
-					t.Errorf("got the response after %v, want %v", got, test.took)
+				began := time.Now()
+				check(t, routes["create"].serve(t, api), http.StatusInternalServerError, errorJSON(routes["create"].failure))
+				if got := time.Since(began); got != requestTimeout {
+					t.Errorf("got the response after %v, want %v", got, requestTimeout)
 				}
 			})
 		})
@@ -149,95 +130,6 @@ func TestDeadlineOfLists(t *testing.T) {
 				})
 			})
 		}
-	}
-}
-
-// deletion is a stub whose DeleteIf calls the function delete.
-type deletion struct {
-	stubTasks
-	delete func(context.Context) error
-}
-
-func (d deletion) DeleteIf(ctx context.Context, _ domain.UserID, _ domain.TaskID, _ domain.TaskCondition) error {
-	return d.delete(ctx)
-}
-
-// The context of a request ends at the deadline, with context.DeadlineExceeded. A context that a
-// use case derives from it also ends. An earlier deadline of an embedder's middleware holds. A
-// client that disconnects also ends the context.
-func TestContextOfARequest(t *testing.T) {
-	type key struct{}
-	for name, test := range map[string]struct {
-		given  func(context.Context) (context.Context, context.CancelFunc)
-		ends   time.Duration
-		err    error
-		status int
-	}{
-		"deadline": {context.WithCancel, requestTimeout, context.DeadlineExceeded, 500},
-		"earlier deadline of the embedder": {func(ctx context.Context) (context.Context, context.CancelFunc) {
-			return context.WithTimeout(ctx, requestTimeout/2)
-		}, requestTimeout / 2, context.DeadlineExceeded, 500},
-		"later deadline of the embedder": {func(ctx context.Context) (context.Context, context.CancelFunc) {
-			return context.WithTimeout(ctx, 2*requestTimeout)
-		}, requestTimeout, context.DeadlineExceeded, 500},
-		"disconnect": {func(ctx context.Context) (context.Context, context.CancelFunc) {
-			ctx, cancel := context.WithCancel(ctx)
-			time.AfterFunc(requestTimeout/2, cancel)
-			return ctx, cancel
-		}, requestTimeout / 2, context.Canceled, 499},
-	} {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				began := time.Now()
-				use := func(ctx context.Context) error {
-					deadline, has := ctx.Deadline()
-					if want := min(requestTimeout, test.ends); test.err == context.DeadlineExceeded && (!has || deadline.Sub(began) != want) {
-						t.Errorf("got the deadline %v %t, want %v", deadline.Sub(began), has, want)
-					}
-					if got := ctx.Value(key{}); got != "trace" {
-						t.Errorf("got the value %v, want that of the request", got)
-					}
-					if err := ctx.Err(); err != nil {
-						t.Errorf("got error %v at first, want none", err)
-					}
-					derived, cancel := context.WithTimeout(ctx, time.Hour)
-					defer cancel()
-					<-derived.Done()
-					if !errors.Is(ctx.Err(), test.err) || time.Since(began) != test.ends {
-						t.Errorf("got error %v after %v, want %v after %v", ctx.Err(), time.Since(began), test.err, test.ends)
-					}
-					return derived.Err()
-				}
-				var log bytes.Buffer
-				api := newAPI(t, stubAccounts{do: succeed}, deletion{delete: use}, ginhttp.Options{Logger: logTo(&log)}, gateway.Options{Timeout: requestTimeout})
-				ctx, cancel := test.given(context.WithValue(t.Context(), key{}, "trace"))
-				defer cancel()
-				record(api, routes["delete"].build(t, http.NoBody).WithContext(ctx))
-				onlyLine(t, &log, "request").has(t, line{"status": test.status})
-			})
-		})
-	}
-}
-
-// The context ends with its request, like net/http's.
-func TestContextEndsWithItsRequest(t *testing.T) {
-	for name, use := range map[string]func(context.Context){
-		"not asked":     func(context.Context) {},
-		"asked earlier": func(ctx context.Context) { _ = ctx.Done() },
-	} {
-		t.Run(name, func(t *testing.T) {
-			var kept context.Context
-			keep := func(ctx context.Context) error {
-				use(ctx)
-				kept = ctx
-				return nil
-			}
-			api := newAPI(t, stubAccounts{do: succeed}, deletion{delete: keep}, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
-			routes["delete"].serve(t, api)
-			if err := kept.Err(); !errors.Is(err, context.Canceled) {
-				t.Errorf("got error %v, want %v", err, context.Canceled)
-			}
-		})
 	}
 }
 
