@@ -270,19 +270,6 @@ func TestObserverSeesWhatWasCutOff(t *testing.T) {
 	}
 }
 
-// RequestBegan is called before the use case, RequestEnded after it.
-func TestObserverOrder(t *testing.T) {
-	w := new(recordingObserver)
-	during := func() error {
-		if w.begun != 1 || len(w.requests) != 0 {
-			t.Errorf("during the request: got %d begun and %d ended, want 1 and 0", w.begun, len(w.requests))
-		}
-		return nil
-	}
-	routes["delete"].serve(t, newAPI(t, stubAccounts{do: succeed}, stubTasks{do: during}, ginhttp.Options{}, gateway.Options{Observer: w}))
-	w.check(t, observation{"DELETE", "/tasks/:id", 200})
-}
-
 // canaryHeaders are request headers that must not be logged.
 var canaryHeaders = http.Header{
 	"Cookie": {"session=canary-cookie"}, "User-Agent": {"canary-agent"}, "Referer": {"https://canary.example.com/"},
