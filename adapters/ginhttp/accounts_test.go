@@ -2,12 +2,10 @@ package ginhttp_test
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
-	"net/netip"
 	"strings"
 	"testing"
 	"time"
@@ -35,32 +33,6 @@ func TestLogInForDays(t *testing.T) {
 			t.Errorf("%q: got %v and a lifetime of %v, want %v", query, err, got, lifetime)
 		}
 	}
-}
-
-// recorder records where the calls come from. All calls succeed.
-type recorder struct {
-	stubAccounts
-	from []netip.Addr
-}
-
-func (r *recorder) Register(_ context.Context, c application.Credentials) (domain.User, error) {
-	r.from = append(r.from, c.ClientAddress)
-	return domain.User{}, nil
-}
-
-func (r *recorder) LogIn(_ context.Context, c application.Credentials) (application.Session, error) {
-	r.from = append(r.from, c.ClientAddress)
-	return application.Session{}, nil
-}
-
-func (r *recorder) ChangePassword(_ context.Context, _ domain.UserID, c application.PasswordChange) (application.Session, error) {
-	r.from = append(r.from, c.ClientAddress)
-	return application.Session{}, nil
-}
-
-func (r *recorder) DeleteAccount(_ context.Context, _ domain.UserID, deletion application.AccountDeletion) error {
-	r.from = append(r.from, deletion.ClientAddress)
-	return nil
 }
 
 func credentialsJSON(email, password string) string {

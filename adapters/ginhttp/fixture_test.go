@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"strings"
 	"testing"
 	"time"
@@ -127,19 +128,27 @@ func newAPI(t testing.TB, accounts ginhttp.Accounts, tasks ginhttp.Tasks, option
 
 // stubAccounts is a stub of the use cases for outcomes that memory does not have. Every token
 // is valid for user 1, unless authenticate is set. The other methods return the error of do after
-// the time that they take.
+// the time that they take. They give the client address to the function from, unless it is nil.
 type stubAccounts struct {
 	do           func() error
 	takes        delay
 	authenticate func(ctx context.Context, token string) error
+	from         func(client netip.Addr)
 }
 
-func (a stubAccounts) Register(ctx context.Context, _ application.Credentials) (domain.User, error) {
-	return domain.User{}, a.takes.call(ctx, a.do)
+func (a stubAccounts) callFrom(ctx context.Context, client netip.Addr) error {
+	if a.from != nil {
+		a.from(client)
+	}
+	return a.takes.call(ctx, a.do)
 }
 
-func (a stubAccounts) LogIn(ctx context.Context, _ application.Credentials) (application.Session, error) {
-	return application.Session{}, a.takes.call(ctx, a.do)
+func (a stubAccounts) Register(ctx context.Context, c application.Credentials) (domain.User, error) {
+	return domain.User{}, a.callFrom(ctx, c.ClientAddress)
+}
+
+func (a stubAccounts) LogIn(ctx context.Context, c application.Credentials) (application.Session, error) {
+	return application.Session{}, a.callFrom(ctx, c.ClientAddress)
 }
 
 func (a stubAccounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
@@ -170,12 +179,12 @@ func (a stubAccounts) LogOutEverywhere(ctx context.Context, _ domain.UserID) err
 	return a.takes.call(ctx, a.do)
 }
 
-func (a stubAccounts) ChangePassword(ctx context.Context, _ domain.UserID, _ application.PasswordChange) (application.Session, error) {
-	return application.Session{}, a.takes.call(ctx, a.do)
+func (a stubAccounts) ChangePassword(ctx context.Context, _ domain.UserID, c application.PasswordChange) (application.Session, error) {
+	return application.Session{}, a.callFrom(ctx, c.ClientAddress)
 }
 
-func (a stubAccounts) DeleteAccount(ctx context.Context, _ domain.UserID, _ application.AccountDeletion) error {
-	return a.takes.call(ctx, a.do)
+func (a stubAccounts) DeleteAccount(ctx context.Context, _ domain.UserID, d application.AccountDeletion) error {
+	return a.callFrom(ctx, d.ClientAddress)
 }
 
 // stubTasks is a stub like stubAccounts. The method All returns the field list if it is set.

@@ -339,12 +339,13 @@ func TestClientAddress(t *testing.T) {
 	} {
 		for _, route := range []string{"register", "log in", "change password", "delete account"} {
 			t.Run(remote+", "+route, func(t *testing.T) {
-				c := new(recorder)
+				var got []netip.Addr
+				accounts := stubAccounts{do: succeed, from: func(client netip.Addr) { got = append(got, client) }}
 				sent := routes[route].build(t, strings.NewReader(routes[route].body))
 				sent.RemoteAddr = remote
-				record(newAPI(t, c, stubTasks{}, ginhttp.Options{}), sent)
-				if len(c.from) != 1 || c.from[0] != want {
-					t.Errorf("got addresses %v, want %v", c.from, want)
+				record(newAPI(t, accounts, stubTasks{}, ginhttp.Options{}), sent)
+				if len(got) != 1 || got[0] != want {
+					t.Errorf("got addresses %v, want %v", got, want)
 				}
 			})
 		}
