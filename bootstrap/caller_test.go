@@ -1,7 +1,6 @@
 package bootstrap_test
 
 import (
-	"errors"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -53,9 +52,7 @@ func TestCallerHasNoAccounts(t *testing.T) {
 		"Register": registerErr, "LogIn": logInErr, "ChangePassword": changeErr,
 		"DeleteAccount": accounts.DeleteAccount(t.Context(), 1, application.AccountDeletion{Password: ana.Password}),
 	} {
-		if !errors.Is(err, application.ErrEmbedderLogin) {
-			t.Errorf("%s: got %v, want %v", name, err, application.ErrEmbedderLogin)
-		}
+		expect.ErrorIs(t, name, err, application.ErrEmbedderLogin)
 	}
 	for user, err := range accounts.All(t.Context()) {
 		t.Errorf("got user %v and error %v, want no user", user, err)

@@ -83,9 +83,8 @@ func TestInTx(t *testing.T) {
 						title string
 						want  error
 					}{{"unwanted", unwanted}, {"Buy milk", nil}, {"Buy bread", domain.ErrTaskLimit}} {
-						if _, err := use.Tasks().Create(t.Context(), eva.ID(), domain.NewTask{Title: step.title}); !errors.Is(err, step.want) {
-							t.Errorf("create %q: got %v, want %v", step.title, err, step.want)
-						}
+						_, err := use.Tasks().Create(t.Context(), eva.ID(), domain.NewTask{Title: step.title})
+						expect.ErrorIs(t, step.title, err, step.want)
 					}
 					expect.ErrorIs(t, "delete", use.Tasks().Delete(t.Context(), eva.ID(), 1), kept)
 					stored := 1
@@ -93,9 +92,8 @@ func TestInTx(t *testing.T) {
 						end, stored = rollback, 0
 					}
 					expect.NoError(t, end())
-					if eva, err = service.EmbedderUsers().Ensure(t.Context(), "eva"); err != nil {
-						t.Fatal(err)
-					}
+					eva, err = service.EmbedderUsers().Ensure(t.Context(), "eva")
+					expect.NoError(t, err)
 					list, err := service.Tasks().List(t.Context(), eva.ID(), application.TaskQuery{}, application.PageRequest{Limit: 0})
 					if err != nil || len(list.Tasks) != stored {
 						t.Errorf("got %d tasks and %v after commit %t, want %d", len(list.Tasks), err, commit, stored)

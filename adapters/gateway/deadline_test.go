@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // requestTimeout is gateway.Options.Timeout in tests of the deadline.
@@ -91,9 +92,7 @@ func TestContextEndsWithItsRequest(t *testing.T) {
 				use(kept)
 			})
 			serve(t, newGateway(t, handler, gateway.Options{Timeout: requestTimeout}), get(t, "/"))
-			if err := kept.Err(); !errors.Is(err, context.Canceled) {
-				t.Errorf("got error %v, want %v", err, context.Canceled)
-			}
+			expect.ErrorIs(t, "context", kept.Err(), context.Canceled)
 		})
 	}
 }

@@ -163,9 +163,7 @@ func TestChangeStream(t *testing.T) {
 			t.Errorf("got the third event %s, want %s in it", third, want)
 		}
 		stream.want("a deletion", third, false)
-		if err := s.tasks.Delete(t.Context(), 1, 99); !errors.Is(err, domain.ErrTaskNotFound) {
-			t.Fatal(err)
-		}
+		expect.ErrorIs(t, "delete", s.tasks.Delete(t.Context(), 1, 99), domain.ErrTaskNotFound)
 		s.poll()
 		stream.want("a rejected change", "", false)
 	})
