@@ -59,24 +59,19 @@ func (s *streamed) poll() {
 
 // openStream is a stream that a client reads.
 type openStream struct {
+	*httptest.ResponseRecorder
 	t          *testing.T
 	mutex      sync.Mutex
-	recorder   *httptest.ResponseRecorder
 	disconnect context.CancelFunc
 	ended      bool
 	cause      any // of a panic
 }
 
-func (o *openStream) Header() http.Header { return o.recorder.Header() }
-
-func (o *openStream) WriteHeader(status int) { o.recorder.WriteHeader(status) }
-
-func (o *openStream) Flush() {}
-
+// Write implements http.ResponseWriter.
 func (o *openStream) Write(p []byte) (int, error) {
 	o.mutex.Lock()
 	defer o.mutex.Unlock()
-	return o.recorder.Write(p)
+	return o.ResponseRecorder.Write(p)
 }
 
 // want checks the text that has arrived since the last call, and whether the stream
@@ -86,10 +81,10 @@ func (o *openStream) want(what, text string, ended bool) {
 	synctest.Wait()
 	o.mutex.Lock()
 	defer o.mutex.Unlock()
-	if got := o.recorder.Body.String(); got != text || o.ended != ended {
+	if got := o.Body.String(); got != text || o.ended != ended {
 		o.t.Errorf("%s: got ended %t and\n%s\nwant %t and\n%s", what, o.ended, got, ended, text)
 	}
-	o.recorder.Body.Reset()
+	o.Body.Reset()
 }
 
 // open sends a request for a stream, with further header fields.
@@ -107,7 +102,7 @@ func (s *streamed) openWith(query string, header http.Header, body io.Reader) *o
 		r.Header[http.CanonicalHeaderKey(name)] = lines
 	}
 	ctx, cancel := context.WithCancel(s.t.Context())
-	o := &openStream{t: s.t, recorder: httptest.NewRecorder(), disconnect: cancel}
+	o := &openStream{t: s.t, ResponseRecorder: httptest.NewRecorder(), disconnect: cancel}
 	go func() {
 		defer func() {
 			o.mutex.Lock()
@@ -242,7 +237,7 @@ func TestEndOfChangeStream(t *testing.T) {
 				stream := s.open("", nil)
 				s.poll()
 				synctest.Wait()
-				stream.recorder.Body.Reset()
+				stream.Body.Reset()
 				expect.NoError(t, end(s, stream))
 				for range 4 { // until the tokens are checked
 					s.poll()
@@ -287,7 +282,7 @@ func TestChangeStreamOfACaller(t *testing.T) {
 						Streams: s.streams, Logger: logTo(&s.log), Caller: func(*http.Request) (domain.UserID, error) { return user, err },
 					}, gateway.Options{Timeout: time.Second})
 					stream := s.open("", nil)
-					stream.recorder.Body.Reset()
+					stream.Body.Reset()
 					user, err = c.later, c.err
 					wait := time.Second
 					if changed {
@@ -298,7 +293,7 @@ func TestChangeStreamOfACaller(t *testing.T) {
 					s.poll()
 					time.Sleep(wait)
 					synctest.Wait()
-					if sent, stays := stream.recorder.Body.Len() > 0, name == "logged in"; sent != stays || stream.ended == stays || (stream.cause != nil) != c.cutOff {
+					if sent, stays := stream.Body.Len() > 0, name == "logged in"; sent != stays || stream.ended == stays || (stream.cause != nil) != c.cutOff {
 						t.Errorf("got sent %t, ended %t and the panic %v; want sent %t and cut off %t", sent, stream.ended, stream.cause, stays, c.cutOff)
 					}
 				})
@@ -323,7 +318,7 @@ func TestChangeStreamOfACallerThatHangs(t *testing.T) {
 					return 1, r.Context().Err()
 				}}, gateway.Options{Timeout: time.Second})
 				stream := s.open("", nil)
-				stream.recorder.Body.Reset()
+				stream.Body.Reset()
 				hangs = true
 				s.create(t, 1, domain.NewTask{Title: "milk"})
 				s.poll()
@@ -385,8 +380,8 @@ func TestRejectedChangeStream(t *testing.T) {
 		const busy, many = "Server is busy, try again later", "Too many streams, try again later"
 		sixth := s.open("", nil)
 		sixth.want("sixth", errorJSON(many), true)
-		if got := sixth.recorder; got.Code != http.StatusTooManyRequests || got.Header().Get("Retry-After") != "5" {
-			t.Errorf("got %d with Retry-After %q, want 429 with 5", got.Code, got.Header().Get("Retry-After"))
+		if sixth.Code != http.StatusTooManyRequests || sixth.Header().Get("Retry-After") != "5" {
+			t.Errorf("got %d with Retry-After %q, want 429 with 5", sixth.Code, sixth.Header().Get("Retry-After"))
 		}
 		s.open("?limit=0", nil).want("query first", errorJSON("limit must be an integer from 1 to 500"), true)
 		s.open("?since="+old, nil).want("then expiry", errorJSON("Cursor has expired"), true)
@@ -394,8 +389,8 @@ func TestRejectedChangeStream(t *testing.T) {
 		s.ana = s.token(t, 2)
 		other := s.open("", nil)
 		other.want("another user", errorJSON(busy), true)
-		if got := other.recorder; got.Code != http.StatusServiceUnavailable || got.Header().Get("Retry-After") != "1" {
-			t.Errorf("got %d with Retry-After %q, want 503 with 1", got.Code, got.Header().Get("Retry-After"))
+		if other.Code != http.StatusServiceUnavailable || other.Header().Get("Retry-After") != "1" {
+			t.Errorf("got %d with Retry-After %q, want 503 with 1", other.Code, other.Header().Get("Retry-After"))
 		}
 	})
 }
