@@ -155,21 +155,6 @@ func (largeTask) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task
 	return bigTask(1), nil
 }
 
-// A large task that is read counts while it is written. test/golden has the rejections.
-func TestLargeTaskIsCounted(t *testing.T) {
-	budget := gateway.NewByteBudget(0)
-	w := newSpy(func(p []byte) error {
-		if got := budget.Held(); got < int64(len(p)) {
-			t.Errorf("got %d bytes counted for a task of %d, want at least that", got, len(p))
-		}
-		return nil
-	})
-	newAPI(t, stubAccounts{do: succeed}, largeTask{}, ginhttp.Options{}, gateway.Options{Budget: budget}).ServeHTTP(w, routes["get"].build(t, http.NoBody))
-	if w.Code != http.StatusOK {
-		t.Errorf("got %d with room, want 200", w.Code)
-	}
-}
-
 // stubPage is a stub that returns this page.
 type stubPage struct {
 	stubTasks
@@ -180,27 +165,29 @@ func (s stubPage) List(context.Context, domain.UserID, application.TaskQuery, ap
 	return s.page, nil
 }
 
-// A page of more than 16 KiB counts while it is written. test/golden has the rejections.
+// A page or a task of more than 16 KiB counts while it is written. test/golden has the rejections.
 func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
-	page := func(description string, n int) (list application.TaskList) {
+	page := func(description string, n int) (stub stubPage) {
 		for id := range n {
 			task := domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(id + 1), Owner: 1, Title: "x", Description: &description})
-			list.Tasks = append(list.Tasks, task)
+			stub.page.Tasks = append(stub.page.Tasks, task)
 		}
-		return list
+		return stub
 	}
+	read := request{method: "GET", target: "/tasks?limit=500&with=createdAt,updatedAt,etag", token: "x"}
 	const escapes = 16 << 10
 	for name, test := range map[string]struct {
-		page  application.TaskList
+		request
+		tasks ginhttp.Tasks
 		least int64 // bytes counted during the write; 0 for none
 	}{
-		"short":   {page("x", 50), 0},
-		"many":    {page("two litres", 500), 20_000},
-		"long":    {page(strings.Repeat("x", escapes), 16), 16 * escapes},
-		"escapes": {page(strings.Repeat("\x01", escapes), 16), 6 * 16 * escapes},
+		"short":   {read, page("x", 50), 0},
+		"many":    {read, page("two litres", 500), 20_000},
+		"long":    {read, page(strings.Repeat("x", escapes), 16), 16 * escapes},
+		"escapes": {read, page(strings.Repeat("\x01", escapes), 16), 6 * 16 * escapes},
+		"task":    {routes["get"].request, largeTask{}, domain.MaxDescriptionChars},
 	} {
 		t.Run(name, func(t *testing.T) {
-			read := request{method: "GET", target: "/tasks?limit=500&with=createdAt,updatedAt,etag", token: "x"}
 			budget := gateway.NewByteBudget(0)
 			w := newSpy(func(p []byte) error {
 				got := budget.Held()
@@ -209,7 +196,7 @@ func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
 				}
 				return nil
 			})
-			newAPI(t, stubAccounts{do: succeed}, stubPage{page: test.page}, ginhttp.Options{}, gateway.Options{Budget: budget}).ServeHTTP(w, read.build(t, http.NoBody))
+			newAPI(t, stubAccounts{do: succeed}, test.tasks, ginhttp.Options{}, gateway.Options{Budget: budget}).ServeHTTP(w, test.build(t, http.NoBody))
 			if w.Code != http.StatusOK || budget.Held() != 0 {
 				t.Errorf("got %d, and %d bytes counted afterwards, want 200 and none", w.Code, budget.Held())
 			}
