@@ -2,6 +2,7 @@ package golden_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
@@ -50,8 +51,8 @@ func withOwnStorage(c *bootstrap.Config, o *bootstrap.Options) {
 	o.Storage = &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Product: "memory"}
 }
 
-// brokenUsers and brokenTasks panic in every method except brokenUsers.ByID, but not at the
-// start, when the service reads which features the storage supports.
+// brokenUsers and brokenTasks panic in most methods, but not at the start, when the service
+// reads which features the storage supports. Users are found by ID, and List of tasks fails.
 type (
 	brokenUsers struct{ domain.UserRepository }
 	brokenTasks struct{ domain.TaskRepository }
@@ -62,6 +63,10 @@ func (b brokenTasks) Create(ctx context.Context, owner domain.UserID, drafts []d
 		return domain.CreateResult{}, domain.ErrUserNotFound
 	}
 	return b.TaskRepository.Create(ctx, owner, drafts, options)
+}
+
+func (brokenTasks) List(context.Context, domain.UserID, domain.TaskFilter, domain.ListOptions) (domain.TaskPage, error) {
+	return domain.TaskPage{}, errors.New("connection lost")
 }
 
 func (brokenUsers) Ensure(context.Context, domain.EmbedderKey, time.Time) (domain.User, error) {
