@@ -1,7 +1,6 @@
 package bootstrap_test
 
 import (
-	"errors"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func asEva(*http.Request) (string, error) { return "eva", nil }
@@ -34,9 +34,7 @@ func TestCaller(t *testing.T) {
 	if eva, err := service.EmbedderUsers().Ensure(t.Context(), "eva"); err != nil || eva.ID() != 1 {
 		t.Errorf("got user %d and error %v, want the caller", eva.ID(), err)
 	}
-	if err := service.EmbedderUsers().Delete(t.Context(), "eva"); err != nil {
-		t.Error(err)
-	}
+	expect.NoError(t, service.EmbedderUsers().Delete(t.Context(), "eva"))
 	if got := profile("eva"); !strings.HasPrefix(got, `{"id":2,`) {
 		t.Errorf("got %s after Delete, want a new user", got)
 	}
@@ -54,9 +52,7 @@ func TestCallerHasNoAccounts(t *testing.T) {
 		"Register": registerErr, "LogIn": logInErr, "ChangePassword": changeErr,
 		"DeleteAccount": accounts.DeleteAccount(t.Context(), 1, application.AccountDeletion{Password: ana.Password}),
 	} {
-		if !errors.Is(err, application.ErrEmbedderLogin) {
-			t.Errorf("%s: got %v, want %v", name, err, application.ErrEmbedderLogin)
-		}
+		expect.ErrorIs(t, name, err, application.ErrEmbedderLogin)
 	}
 	for user, err := range accounts.All(t.Context()) {
 		t.Errorf("got user %v and error %v, want no user", user, err)

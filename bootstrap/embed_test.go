@@ -39,9 +39,7 @@ func embedded(t *testing.T, config bootstrap.Config, options bootstrap.Options) 
 	service, err := bootstrap.New(t.Context(), config, quiet(options))
 	expect.NoError(t, err)
 	t.Cleanup(func() {
-		if err := service.Close(context.Background()); err != nil {
-			t.Error(err)
-		}
+		expect.NoError(t, service.Close(context.Background()))
 	})
 	await.True(t, "the schema is current", log.Prepared)
 	return service

@@ -49,9 +49,7 @@ func postgresHandle(t *testing.T) *gorm.DB {
 	pool, err := db.DB()
 	expect.NoError(t, err)
 	t.Cleanup(func() {
-		if err := pool.Close(); err != nil {
-			t.Error(err)
-		}
+		expect.NoError(t, pool.Close())
 	})
 	return db
 }
@@ -98,9 +96,7 @@ func TestOnTheEmbeddersPool(t *testing.T) {
 			c.awaitReady(t, 200, `"ready"`)
 			c.logIn(t)
 			c.session(t)
-			if err := service.Close(context.Background()); err != nil {
-				t.Error(err)
-			}
+			expect.NoError(t, service.Close(context.Background()))
 			if after := settings(db); after != before || len(db.Plugins) != 0 {
 				t.Errorf("got settings %v and plugins %v, want %v and none, as before", after, db.Plugins, before)
 			}

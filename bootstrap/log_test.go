@@ -188,9 +188,7 @@ func TestServeDoesNotWaitForTheLog(t *testing.T) {
 	expect.NoError(t, err)
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	if err := service.Serve(ctx, listener); err != nil {
-		t.Error(err)
-	}
+	expect.NoError(t, service.Serve(ctx, listener))
 }
 
 // A connection to another machine without required TLS is accepted with a warning, even if

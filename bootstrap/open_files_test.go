@@ -10,7 +10,6 @@ import (
 // With the defaults the process reserves 98 files, and 32 more for metrics. The default
 // of MAX_CONNS is lowered without a warning.
 func TestClientConns(t *testing.T) {
-	t.Parallel()
 	usual, measured := bootstrap.DefaultConfig(), bootstrap.DefaultConfig()
 	measured.MetricsAddr = "127.0.0.1:0"
 	for name, c := range map[string]struct {
@@ -29,17 +28,14 @@ func TestClientConns(t *testing.T) {
 		"hardly any files":            {10_000, 64, usual, 16, []string{"64", "16"}},
 		"the default above the limit": {20_000, 20_000, usual, 19_902, nil},
 	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			got, warning := bootstrap.ClientConns(c.configured, c.openFiles, bootstrap.ReservedFiles(c.config))
-			if got != c.want || (warning == "") != (c.warning == nil) {
-				t.Errorf("got %d and the warning %q, want %d", got, warning, c.want)
+		got, warning := bootstrap.ClientConns(c.configured, c.openFiles, bootstrap.ReservedFiles(c.config))
+		if got != c.want || (warning == "") != (c.warning == nil) {
+			t.Errorf("%s: got %d and the warning %q, want %d", name, got, warning, c.want)
+		}
+		for _, part := range c.warning {
+			if !strings.Contains(warning, part) {
+				t.Errorf("%s: got the warning %q without %s", name, warning, part)
 			}
-			for _, part := range c.warning {
-				if !strings.Contains(warning, part) {
-					t.Errorf("got the warning %q without %s", warning, part)
-				}
-			}
-		})
+		}
 	}
 }

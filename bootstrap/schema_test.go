@@ -50,9 +50,7 @@ func TestProblemOfTheDatabase(t *testing.T) {
 	db, err := sqlite.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "tareas.db"), gormstore.Limits{MaxConns: 1})
 	expect.NoError(t, err)
 	t.Cleanup(func() {
-		if err := db.Close(); err != nil {
-			t.Error(err)
-		}
+		expect.NoError(t, db.Close())
 	})
 	expect.NoError(t, db.Migrate(t.Context()))
 	broken := errors.New("terminating connection due to administrator command")

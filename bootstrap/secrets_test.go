@@ -50,9 +50,7 @@ func carriers(t *testing.T) map[string]any {
 		expect.NoError(t, err)
 	}
 	store := memstore.New()
-	if _, err := store.Users().Create(t.Context(), draft); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, expect.ErrorOf(store.Users().Create(t.Context(), draft)))
 	record := domain.UserRecord{ID: 7, Email: "ana@example.com", PasswordHash: secretCanary}
 	restored := domain.RestoreUser(record)
 	database, err := postgres.Open(t.Context(), "postgres://u:"+secretCanary+"@127.0.0.1:1/d", gormstore.Limits{MaxConns: 1})

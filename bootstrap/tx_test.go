@@ -83,21 +83,17 @@ func TestInTx(t *testing.T) {
 						title string
 						want  error
 					}{{"unwanted", unwanted}, {"Buy milk", nil}, {"Buy bread", domain.ErrTaskLimit}} {
-						if _, err := use.Tasks().Create(t.Context(), eva.ID(), domain.NewTask{Title: step.title}); !errors.Is(err, step.want) {
-							t.Errorf("create %q: got %v, want %v", step.title, err, step.want)
-						}
+						_, err := use.Tasks().Create(t.Context(), eva.ID(), domain.NewTask{Title: step.title})
+						expect.ErrorIs(t, step.title, err, step.want)
 					}
 					expect.ErrorIs(t, "delete", use.Tasks().Delete(t.Context(), eva.ID(), 1), kept)
 					stored := 1
 					if !commit {
 						end, stored = rollback, 0
 					}
-					if err := end(); err != nil {
-						t.Error(err)
-					}
-					if eva, err = service.EmbedderUsers().Ensure(t.Context(), "eva"); err != nil {
-						t.Fatal(err)
-					}
+					expect.NoError(t, end())
+					eva, err = service.EmbedderUsers().Ensure(t.Context(), "eva")
+					expect.NoError(t, err)
 					list, err := service.Tasks().List(t.Context(), eva.ID(), application.TaskQuery{}, application.PageRequest{Limit: 0})
 					if err != nil || len(list.Tasks) != stored {
 						t.Errorf("got %d tasks and %v after commit %t, want %d", len(list.Tasks), err, commit, stored)
@@ -151,7 +147,7 @@ func TestInTxAtRepeatableRead(t *testing.T) {
 	_, readErr := use.Tasks().Get(t.Context(), eva.ID(), task.ID()) // the state that the transaction sees from now on
 	done := domain.TaskEdit{Completed: domain.SetTo(true)}
 	_, updateErr := service.Tasks().Update(t.Context(), eva.ID(), task.ID(), done)
-	expect.NoError(t, errors.Join(ensureErr, createErr, readErr, updateErr))
+	expect.NoError(t, ensureErr, createErr, readErr, updateErr)
 	_, err := use.Tasks().Update(t.Context(), eva.ID(), task.ID(), done)
 	if state, ok := errors.AsType[interface {
 		error

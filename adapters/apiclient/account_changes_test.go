@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 const (
@@ -45,9 +46,7 @@ func TestRevokedSessions(t *testing.T) {
 			}
 			wantToken(t, s, client, 2, "token.of.2") // is now the token used last
 			s.respondWith()
-			if err := end(t.Context(), client.Accounts()); err != nil {
-				t.Error(err)
-			}
+			expect.NoError(t, end(t.Context(), client.Accounts()))
 			wantToken(t, s, client, 1, "")
 			wantToken(t, s, client, 2, "token.of.2")
 		})
@@ -90,9 +89,7 @@ func TestChangedPassword(t *testing.T) {
 	logIn(t, s, client, 1, "token.of.1")
 	change := application.PasswordChange{Current: "old", New: "new"}
 	s.respondWith(respond(403, wrongPassword))
-	if _, err := client.Accounts().ChangePassword(t.Context(), 1, change); !errors.Is(err, application.ErrWrongPassword) {
-		t.Errorf("got %v, want %v", err, application.ErrWrongPassword)
-	}
+	expect.ErrorIs(t, "change the password", expect.ErrorOf(client.Accounts().ChangePassword(t.Context(), 1, change)), application.ErrWrongPassword)
 	wantToken(t, s, client, 1, "token.of.1")
 	s.respondWith(respond(200, `{"token":"newer.of.1","user":{"id":1,"email":"ana@example.com"}}`))
 	session, err := client.Accounts().ChangePassword(t.Context(), 1, change)

@@ -87,9 +87,7 @@ func TestBodiesAreNotLongerThanNeeded(t *testing.T) {
 	s, client := newLoggedIn(t)
 	s.respondWith()
 	milk := domain.NewTask{Title: `<b> & "milk"`}
-	if _, err := client.Tasks().Add(t.Context(), 1, application.AddRequest{Tasks: []domain.NewTask{milk}, Import: true}); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, expect.ErrorOf(client.Tasks().Add(t.Context(), 1, application.AddRequest{Tasks: []domain.NewTask{milk}, Import: true})))
 	if got, want := s.bodies[0], `{"completed":false,"title":"<b> & \"milk\""}`+"\n"; got != want {
 		t.Errorf("got body %q, want %q", got, want)
 	}
@@ -100,9 +98,7 @@ func TestLogInForDays(t *testing.T) {
 	for days, want := range map[int]string{0: "", 1: "days=1", 30: "days=30", 999: "days=999", -1: "days=-1"} {
 		s.respondWith()
 		c := application.Credentials{Email: "ana@example.com", Password: "x", Days: days}
-		if _, err := client.Accounts().LogIn(t.Context(), c); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, expect.ErrorOf(client.Accounts().LogIn(t.Context(), c)))
 		if got := s.requests(); len(got) != 1 || got[0].URL.RawQuery != want {
 			t.Errorf("%d days: got requests %v, want one with the query %q", days, got, want)
 		}
@@ -168,9 +164,7 @@ func TestConnectionsAreKept(t *testing.T) {
 			}
 			logInUser(t, client)
 			s.respondWith(respond(200, me, fmt.Sprintf("Content-Length: %d", len(me))), refusal)
-			if _, err := client.Accounts().Profile(t.Context(), 1); err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, expect.ErrorOf(client.Accounts().Profile(t.Context(), 1)))
 			_ = client.Tasks().Delete(t.Context(), 1, 1)
 		}
 		if n := s.dials.Load(); n != 1 {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func TestEveryCallIsRetriedAfterAFailedDial(t *testing.T) {
@@ -217,9 +218,7 @@ func TestWithIdempotencyKeys(t *testing.T) {
 		s, client := newLoggedIn(t, apiclient.WithIdempotencyKeys())
 		s.respondWith(cut, respond(502, ""))
 		for range 2 {
-			if _, err := client.Tasks().Create(t.Context(), 1, milk); err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, expect.ErrorOf(client.Tasks().Create(t.Context(), 1, milk)))
 		}
 		var keys []string
 		for _, sent := range s.requests() {
@@ -231,9 +230,7 @@ func TestWithIdempotencyKeys(t *testing.T) {
 	})
 	s, client := newLoggedIn(t)
 	s.respondWith()
-	if _, err := client.Tasks().Create(t.Context(), 1, milk); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, expect.ErrorOf(client.Tasks().Create(t.Context(), 1, milk)))
 	if got, sent := s.requests()[0].Header["Idempotency-Key"]; sent {
 		t.Errorf("without the option: got the key %q, want none", got)
 	}

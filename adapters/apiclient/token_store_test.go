@@ -12,6 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 func logIn(t *testing.T, s *service, client *apiclient.Client, user int, token string) {
@@ -94,9 +95,7 @@ func TestRejectedTokens(t *testing.T) {
 			s, client := newService(t)
 			logIn(t, s, client, 1, "token.of.1")
 			s.respondWith(c.answer)
-			if err := client.Tasks().Delete(t.Context(), 1, 1); !errors.Is(err, c.want) {
-				t.Errorf("got %v, want %v", err, c.want)
-			}
+			expect.ErrorIs(t, "delete", client.Tasks().Delete(t.Context(), 1, 1), c.want)
 			wantToken(t, s, client, 1, "")
 
 			logIn(t, s, client, 1, "token.of.1")
@@ -104,9 +103,7 @@ func TestRejectedTokens(t *testing.T) {
 				logIn(t, s, client, 1, "newer.of.1")
 				c.answer(w, r)
 			})
-			if err := client.Tasks().Delete(t.Context(), 1, 1); !errors.Is(err, c.want) {
-				t.Errorf("got %v, want %v", err, c.want)
-			}
+			expect.ErrorIs(t, "delete", client.Tasks().Delete(t.Context(), 1, 1), c.want)
 			wantToken(t, s, client, 1, "newer.of.1")
 		})
 	}
@@ -121,9 +118,7 @@ func TestUsersAreListedWithAnyToken(t *testing.T) {
 	for _, want := range []string{"Bearer token.of.1", "Bearer token.of.2", ""} {
 		s.respondWith(respond(401, `{"code":"TOKEN_EXPIRED"}`))
 		for _, err := range client.Accounts().All(t.Context()) {
-			if !errors.Is(err, application.ErrTokenExpired) {
-				t.Errorf("got %v, want %v", err, application.ErrTokenExpired)
-			}
+			expect.ErrorIs(t, "list the users", err, application.ErrTokenExpired)
 		}
 		if got := s.requests()[0].Header.Get("Authorization"); got != want {
 			t.Errorf("got token %q, want %q", got, want)
@@ -146,9 +141,7 @@ func TestTokenSource(t *testing.T) {
 	}
 	s.respondWith()
 	for caller, want := range map[domain.UserID]error{1: nil, 2: application.ErrTokenInvalid, 3: failed, 4: apiclient.ErrWrongCaller} {
-		if _, err := client.Tasks().Get(t.Context(), caller, 1); !errors.Is(err, want) {
-			t.Errorf("caller %d: got %v, want %v", caller, err, want)
-		}
+		expect.ErrorIs(t, fmt.Sprint("caller ", caller), expect.ErrorOf(client.Tasks().Get(t.Context(), caller, 1)), want)
 	}
 	if seen := s.requests(); len(seen) != 1 || seen[0].Header.Get("Authorization") != "Bearer of.ana" {
 		t.Errorf("got %d requests, want one with ana's token", len(seen))

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // After a second, a new connection that sends nothing makes room.
@@ -85,9 +86,7 @@ func TestRequestDuringEviction(t *testing.T) {
 				inner.conns <- stubConn{bytes: bytes}
 				conn := <-accepted
 				read := func() (int, error) { bytes <- 'G'; return conn.Read(make([]byte, 1)) }
-				if _, err := read(); err != nil {
-					t.Fatal(err)
-				}
+				expect.NoError(t, expect.ErrorOf(read()))
 				gateway.TrackIdle(conn, http.StateIdle)
 				if readFirst {
 					if n, err := read(); n != 1 || err != nil {
@@ -113,9 +112,7 @@ func TestRequestDuringEviction(t *testing.T) {
 				if n, err := read(); readFirst != (n == 1) || readFirst != (err == nil) {
 					t.Errorf("got %d bytes and %v after the other client came, want a byte: %t", n, err, readFirst)
 				}
-				if err := listener.Close(); err != nil {
-					t.Error(err)
-				}
+				expect.NoError(t, listener.Close())
 				if _, open := <-accepted; open { // even if a client is waiting
 					t.Error("got a connection from a closed listener")
 				}
@@ -130,9 +127,7 @@ func TestCloseRejectsTheWaiting(t *testing.T) {
 		inner := newMemoryListener()
 		listener := gateway.Limited(inner, 1)
 		go func() { _ = connectTo(inner) }()
-		if _, err := listener.Accept(); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, expect.ErrorOf(listener.Accept()))
 		refused := make(chan error)
 		go func() {
 			_, err := listener.Accept()
@@ -140,9 +135,7 @@ func TestCloseRejectsTheWaiting(t *testing.T) {
 		}()
 		waiting := connectTo(inner)
 		synctest.Wait()
-		if err := listener.Close(); err != nil {
-			t.Error(err)
-		}
+		expect.NoError(t, listener.Close())
 		closed := time.Now()
 		if err := <-refused; !errors.Is(err, net.ErrClosed) || time.Since(closed) > 0 {
 			t.Errorf("got %v from Accept after %v, want %v at once", err, time.Since(closed), net.ErrClosed)

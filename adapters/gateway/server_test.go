@@ -3,7 +3,6 @@ package gateway_test
 import (
 	"bufio"
 	"bytes"
-	"errors"
 	"io"
 	"log/slog"
 	"net"
@@ -121,9 +120,7 @@ func TestHalfClosedConnection(t *testing.T) {
 	response, err := http.ReadResponse(bufio.NewReader(client), nil)
 	expect.NoError(t, err)
 	_ = response.Body.Close()
-	if err := errors.Join(client.Close(), server.Shutdown(t.Context())); err != nil {
-		t.Error(err)
-	}
+	expect.NoError(t, client.Close(), server.Shutdown(t.Context()))
 	<-ended
 	if logged := requestLine(t, &log)["status"]; response.StatusCode != 500 || logged != 499.0 {
 		t.Errorf("got %d and %v in the log, want 500 and 499", response.StatusCode, logged)

@@ -1,6 +1,7 @@
 package gateway_test
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"io"
@@ -13,6 +14,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // streamObserver counts the calls that it gets.
@@ -28,7 +30,7 @@ const streamLifetime = 2 * time.Hour
 
 // withStream serves a stream to a client over net.Pipe, in a bubble of synctest. It returns the
 // request's line of the log.
-func withStream(t *testing.T, request string, options gateway.Options, stream func(w http.ResponseWriter, r *http.Request), client func(t *testing.T, conn net.Conn)) (line map[string]any) {
+func withStream(t *testing.T, request string, options gateway.Options, stream func(w http.ResponseWriter, r *http.Request), client func(t *testing.T, conn net.Conn, rest io.Reader)) (line map[string]any) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		var log bytes.Buffer
@@ -47,14 +49,10 @@ func withStream(t *testing.T, request string, options gateway.Options, stream fu
 		go func() { _ = server.Serve(listener) }()
 		conn := connectTo(listener)
 		go func() { _, _ = io.WriteString(conn, request) }()
-		for read := ""; !strings.HasSuffix(read, "begin\r\n"); {
-			var next [1]byte
-			if _, err := conn.Read(next[:]); err != nil {
-				t.Fatal(err)
-			}
-			read += string(next[:])
-		}
-		client(t, conn)
+		response, err := http.ReadResponse(bufio.NewReader(conn), nil)
+		expect.NoError(t, err)
+		expect.NoError(t, expect.ErrorOf(io.ReadFull(response.Body, make([]byte, len("begin")))))
+		client(t, conn, response.Body)
 		synctest.Wait()
 		_ = conn.Close()
 		_ = server.Close()
@@ -89,9 +87,9 @@ func TestStreamHasNoDeadline(t *testing.T) {
 		if *observer != (streamObserver{streams: 1}) {
 			t.Errorf("got %+v during the stream, want one stream and no request", *observer)
 		}
-	}, func(t *testing.T, conn net.Conn) {
+	}, func(t *testing.T, _ net.Conn, rest io.Reader) {
 		t.Helper()
-		text, _ := io.ReadAll(&untilEnd{conn: conn})
+		text, _ := io.ReadAll(rest)
 		if got := strings.Count(string(text), ":\n\n"); got != 4 {
 			t.Errorf("got %d parts, want 4: %s", got, text)
 		}
@@ -99,21 +97,6 @@ func TestStreamHasNoDeadline(t *testing.T) {
 	if *observer != (streamObserver{ended: http.StatusOK}) || line["status"] != 200.0 || line["duration_us"] != float64(hour.Microseconds()) || line["cut_off"] != nil {
 		t.Errorf("got %+v and the line %v, want an ended stream with the status 200 after an hour", *observer, line)
 	}
-}
-
-// untilEnd reads a response up to its last chunk.
-type untilEnd struct {
-	conn net.Conn
-	read string
-}
-
-func (u *untilEnd) Read(p []byte) (int, error) {
-	if strings.HasSuffix(u.read, "\r\n0\r\n\r\n") {
-		return 0, io.EOF
-	}
-	n, err := u.conn.Read(p)
-	u.read += string(p[:n])
-	return n, err
 }
 
 // A client that does not take a part within 30 seconds is cut off, even if it takes some of it. At
@@ -163,7 +146,7 @@ func TestStreamOfASlowClient(t *testing.T) {
 						return
 					}
 				}
-			}, func(t *testing.T, conn net.Conn) {
+			}, func(t *testing.T, conn net.Conn, _ io.Reader) {
 				t.Helper()
 				want = client(t, conn)
 				time.Sleep(streamLifetime + 2*gateway.ResponseTimeout)
@@ -183,9 +166,9 @@ func TestStreamOfARequestWithABody(t *testing.T) {
 			if err := send(w, ":\n\n"); err != nil {
 				t.Errorf("send: %v", err)
 			}
-		}, func(t *testing.T, conn net.Conn) {
+		}, func(t *testing.T, _ net.Conn, rest io.Reader) {
 			t.Helper()
-			_, _ = io.ReadAll(&untilEnd{conn: conn})
+			_, _ = io.ReadAll(rest)
 		})
 		if line["status"] != 200.0 || line["cut_off"] != nil {
 			t.Errorf("%s: got the line %v, want a stream that has ended", connection, line)
@@ -205,8 +188,8 @@ func TestStreamGivesMemoryBack(t *testing.T) {
 				t.Errorf("got error %v and %d bytes held after Flush, want none", err, budget.Held())
 			}
 		}
-	}, func(t *testing.T, conn net.Conn) {
+	}, func(t *testing.T, _ net.Conn, rest io.Reader) {
 		t.Helper()
-		_, _ = io.ReadAll(&untilEnd{conn: conn})
+		_, _ = io.ReadAll(rest)
 	})
 }

@@ -99,9 +99,7 @@ func TestFailureAfterAChunkAbortsTheConnection(t *testing.T) {
 						t.Errorf("got %s, want HTTP/2 %t", response.Proto, http2)
 					}
 					server.Close() // waits for the handler, whose log is read below
-					if _, err := streams.Open(t.Context(), 1, ""); err != nil {
-						t.Error(err)
-					}
+					expect.NoError(t, expect.ErrorOf(streams.Open(t.Context(), 1, "")))
 					if name != "without a gateway" {
 						onlyLine(t, &log, "request").has(t, line{"route": with.path, "status": 200, "cut_off": true, "bytes": len(part)})
 					}

@@ -2,12 +2,10 @@ package ginhttp_test
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
-	"net/netip"
 	"strings"
 	"testing"
 	"time"
@@ -17,7 +15,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // The token has the lifetime that the query asks for. test/golden has the rejected values.
@@ -35,43 +32,6 @@ func TestLogInForDays(t *testing.T) {
 		if got := claims.ExpiresAt.Sub(claims.IssuedAt); err != nil || got != lifetime {
 			t.Errorf("%q: got %v and a lifetime of %v, want %v", query, err, got, lifetime)
 		}
-	}
-}
-
-// recorder records where the calls come from. All calls succeed.
-type recorder struct {
-	stubAccounts
-	from []netip.Addr
-}
-
-func (r *recorder) Register(_ context.Context, c application.Credentials) (domain.User, error) {
-	r.from = append(r.from, c.ClientAddress)
-	return domain.User{}, nil
-}
-
-func (r *recorder) LogIn(_ context.Context, c application.Credentials) (application.Session, error) {
-	r.from = append(r.from, c.ClientAddress)
-	return application.Session{}, nil
-}
-
-func (r *recorder) ChangePassword(_ context.Context, _ domain.UserID, c application.PasswordChange) (application.Session, error) {
-	r.from = append(r.from, c.ClientAddress)
-	return application.Session{}, nil
-}
-
-func (r *recorder) DeleteAccount(_ context.Context, _ domain.UserID, deletion application.AccountDeletion) error {
-	r.from = append(r.from, deletion.ClientAddress)
-	return nil
-}
-
-// Without Options.AccountManager the routes do not exist.
-func TestWithoutAccountChanges(t *testing.T) {
-	m := newMemory(t)
-	api, err := ginhttp.New(m.accounts, m.tasks, ginhttp.Options{})
-	expect.NoError(t, err)
-	for _, name := range changeRoutes {
-		answer := request{method: routes[name].method, target: routes[name].target, token: m.ana, body: passwords}.serve(t, api)
-		check(t, answer, http.StatusNotFound, errorJSON("Not found"))
 	}
 }
 

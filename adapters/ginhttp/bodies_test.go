@@ -15,6 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 // padded returns a JSON object of size bytes that begins with members.
@@ -84,41 +85,22 @@ func TestReadOfLongBodies(t *testing.T) {
 
 const busyText = "Server is busy, try again later"
 
-// heldBody is the beginning of a body. After the beginning, Read sends on waits. It then
-// receives the remaining bytes from rest.
-type heldBody struct {
-	io.Reader
-	waits chan struct{}
-	rest  chan io.Reader
-}
-
-func hold(begin string) *heldBody {
-	return &heldBody{Reader: strings.NewReader(begin), waits: make(chan struct{}), rest: make(chan io.Reader)}
-}
-
-func (b *heldBody) Read(p []byte) (int, error) {
-	n, err := b.Reader.Read(p)
-	if n == 0 && errors.Is(err, io.EOF) && b.rest != nil {
-		b.waits <- struct{}{}
-		b.Reader, b.rest = <-b.rest, nil
-		return b.Reader.Read(p)
-	}
-	return n, err
-}
-
-// begin starts a create with this body in a goroutine. It returns when the create waits for
-// the rest.
-func (b *heldBody) begin(t *testing.T, api http.Handler, token string) (ended chan *httptest.ResponseRecorder) {
+// beginCreate starts a create in a goroutine, and sends the beginning of its body. It returns when
+// the create waits for the rest.
+func beginCreate(t *testing.T, api http.Handler, token, begin string) (rest *io.PipeWriter, ended chan *httptest.ResponseRecorder) {
 	t.Helper()
-	ended = make(chan *httptest.ResponseRecorder, 1)
-	sent := request{method: "POST", target: "/tasks", token: token}.build(t, b)
+	body, rest := io.Pipe()
+	sent := request{method: "POST", target: "/tasks", token: token}.build(t, body)
 	sent.ContentLength = 1 << 20
+	ended = make(chan *httptest.ResponseRecorder, 1)
 	go func() { ended <- record(api, sent) }()
-	<-b.waits
-	return ended
+	for _, part := range []string{begin, ""} { // the empty part waits for the next Read
+		if _, err := io.WriteString(rest, part); err != nil {
+			t.Fatalf("send %d bytes: %v", len(part), err)
+		}
+	}
+	return rest, ended
 }
-
-func (b *heldBody) end(rest string) { b.rest <- strings.NewReader(rest) }
 
 // checkBusy reports a response that is not the 503 of a used-up budget.
 func checkBusy(t *testing.T, got *httptest.ResponseRecorder) {
@@ -143,8 +125,7 @@ func TestBodiesAreCountedAsTheyArrive(t *testing.T) {
 	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Budget: budget})
 	whole := padded(`"title":"milk"`, 120<<10)
 	for _, arrived := range []int{0, 1, piece, piece + 1, 50 << 10, 120<<10 - 1} {
-		body := hold(whole[:arrived])
-		ended := body.begin(t, api, m.ana)
+		rest, ended := beginCreate(t, api, m.ana, whole[:arrived])
 		got := int(budget.Held())
 		if arrived <= piece && got != 0 {
 			t.Errorf("%d bytes arrived: got %d counted, want none", arrived, got)
@@ -165,7 +146,8 @@ func TestBodiesAreCountedAsTheyArrive(t *testing.T) {
 		if small := create(m.ana, piece).serve(t, api); small.Code != http.StatusCreated || small.Header().Get("Connection") != "" {
 			t.Errorf("%d bytes arrived: got %d for a small body, want 201", arrived, small.Code)
 		}
-		body.end(whole[arrived:])
+		_, err := io.WriteString(rest, whole[arrived:])
+		expect.NoError(t, err, rest.Close())
 		if answer := <-ended; answer.Code != http.StatusCreated {
 			t.Errorf("%d bytes arrived first: got %d %s, want 201", arrived, answer.Code, answer.Body)
 		}

@@ -4,57 +4,37 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"iter"
 	"net"
 	"net/http"
-	"net/http/httptest"
-	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
 
-	"golang.org/x/crypto/bcrypt"
-
-	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
-	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/expect"
-	"github.com/seed-9b87e5c3/tareas/test/intercept"
 )
 
-// A request whose storage calls together take longer than the timeout ends at its
-// deadline with the route's 500. The storage's own limits do not matter. A request
-// that makes one call may be in time.
+// A request whose use cases together take longer than the timeout ends at its deadline, with the
+// route's 500. A request to one use case may be in time. A rule in .golangci.yml makes use cases pass
+// on their context to the storage.
 func TestRequestEndsAtItsDeadline(t *testing.T) {
-	each := map[string]time.Duration{"two calls": requestTimeout * 8 / 10, "one call": requestTimeout * 12 / 10}
+	each := map[string]delay{"two calls": delay(requestTimeout * 8 / 10), "one call": delay(requestTimeout * 12 / 10)}
 	for name, route := range routes {
-		for calls, took := range each {
+		for calls, takes := range each {
 			t.Run(name+", "+calls, func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
 					var log bytes.Buffer
-					api := newSlowAPI(t, took, ginhttp.Options{Logger: logTo(&log)})
-					api.register(t, "bob@example.com")
-					api.create(t, 1, domain.NewTask{Title: "tea"})
-					request := route.request
-					if route.token != "" {
-						request.token = api.ana
-					} else if name == "register" {
-						request.body = strings.Replace(request.body, "ana", "zoe", 1)
-					}
-					if name == "list tasks" || name == "list a page" {
-						request.token = api.token(t, 2) // an empty list takes two calls
-					}
+					options := ginhttp.Options{StorageProduct: "PostgreSQL", Logger: logTo(&log)}
+					api := newAPI(t, stubAccounts{do: succeed, takes: takes}, stubTasks{do: succeed, takes: takes}, options, gateway.Options{Timeout: requestTimeout})
 					began := time.Now()
-					answer := request.serve(t, api)
-					if got := time.Since(began); calls == "two calls" && got == took && answer.Code < 400 {
+					answer := route.serve(t, api)
+					if got := time.Since(began); calls == "two calls" && got == time.Duration(takes) && answer.Code < 400 {
 						return
 					} else if got != requestTimeout {
 						t.Errorf("got the response after %v, want %v", got, requestTimeout)
@@ -68,46 +48,20 @@ func TestRequestEndsAtItsDeadline(t *testing.T) {
 	}
 }
 
-// slowBody is a body that arrives after some time.
-type slowBody struct {
-	io.Reader
-	after time.Duration
-}
-
-func (b *slowBody) Read(p []byte) (int, error) {
-	time.Sleep(b.after)
-	b.after = 0
-	return b.Reader.Read(p)
-}
-
-type slowCreation struct {
-	stubTasks
-	delay
-}
-
-func (s slowCreation) Add(ctx context.Context, _ domain.UserID, _ application.AddRequest) (domain.CreateResult, error) {
-	return domain.CreateResult{}, s.pass(ctx)
-}
-
-// One deadline covers the token check and the use case. The time in which the body arrives does not
-// count.
+// One deadline covers the token check and the use case.
 func TestDeadlineIncludesTheTokenCheck(t *testing.T) {
-	const most, more, upload = delay(requestTimeout * 8 / 10), delay(requestTimeout * 12 / 10), 10 * requestTimeout
-	for name, test := range map[string]struct {
-		check, create delay
-		took          time.Duration
-	}{
-		"token check":                  {more, 0, requestTimeout},
-		"token check and the creation": {most, most, upload + requestTimeout},
+	const most, more = delay(requestTimeout * 8 / 10), delay(requestTimeout * 12 / 10)
+	for name, test := range map[string]struct{ check, create delay }{
+		"token check":                  {more, 0},
+		"token check and the creation": {most, most},
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				api := newAPI(t, stubAccounts{do: succeed, authenticate: func(ctx context.Context, _ string) error { return test.check.pass(ctx) }}, slowCreation{delay: test.create}, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
-				answer, began := httptest.NewRecorder(), time.Now()
-				api.ServeHTTP(answer, routes["create"].build(t, &slowBody{strings.NewReader(routes["create"].body), upload}))
-				check(t, answer, http.StatusInternalServerError, errorJSON(routes["create"].failure))
-				if got := time.Since(began); got != test.took {
-					t.Errorf("got the response after %v, want %v", got, test.took)
+				api := newAPI(t, stubAccounts{do: succeed, authenticate: func(ctx context.Context, _ string) error { return test.check.pass(ctx) }}, stubTasks{do: succeed, takes: test.create}, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
+				began := time.Now()
+				check(t, routes["create"].serve(t, api), http.StatusInternalServerError, errorJSON(routes["create"].failure))
+				if got := time.Since(began); got != requestTimeout {
+					t.Errorf("got the response after %v, want %v", got, requestTimeout)
 				}
 			})
 		})
@@ -176,95 +130,6 @@ func TestDeadlineOfLists(t *testing.T) {
 				})
 			})
 		}
-	}
-}
-
-// deletion is a stub whose DeleteIf calls the function delete.
-type deletion struct {
-	stubTasks
-	delete func(context.Context) error
-}
-
-func (d deletion) DeleteIf(ctx context.Context, _ domain.UserID, _ domain.TaskID, _ domain.TaskCondition) error {
-	return d.delete(ctx)
-}
-
-// The context of a request ends at the deadline, with context.DeadlineExceeded. A context that a
-// use case derives from it also ends. An earlier deadline of an embedder's middleware holds. A
-// client that disconnects also ends the context.
-func TestContextOfARequest(t *testing.T) {
-	type key struct{}
-	for name, test := range map[string]struct {
-		given  func(context.Context) (context.Context, context.CancelFunc)
-		ends   time.Duration
-		err    error
-		status int
-	}{
-		"deadline": {context.WithCancel, requestTimeout, context.DeadlineExceeded, 500},
-		"earlier deadline of the embedder": {func(ctx context.Context) (context.Context, context.CancelFunc) {
-			return context.WithTimeout(ctx, requestTimeout/2)
-		}, requestTimeout / 2, context.DeadlineExceeded, 500},
-		"later deadline of the embedder": {func(ctx context.Context) (context.Context, context.CancelFunc) {
-			return context.WithTimeout(ctx, 2*requestTimeout)
-		}, requestTimeout, context.DeadlineExceeded, 500},
-		"disconnect": {func(ctx context.Context) (context.Context, context.CancelFunc) {
-			ctx, cancel := context.WithCancel(ctx)
-			time.AfterFunc(requestTimeout/2, cancel)
-			return ctx, cancel
-		}, requestTimeout / 2, context.Canceled, 499},
-	} {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				began := time.Now()
-				use := func(ctx context.Context) error {
-					deadline, has := ctx.Deadline()
-					if want := min(requestTimeout, test.ends); test.err == context.DeadlineExceeded && (!has || deadline.Sub(began) != want) {
-						t.Errorf("got the deadline %v %t, want %v", deadline.Sub(began), has, want)
-					}
-					if got := ctx.Value(key{}); got != "trace" {
-						t.Errorf("got the value %v, want that of the request", got)
-					}
-					if err := ctx.Err(); err != nil {
-						t.Errorf("got error %v at first, want none", err)
-					}
-					derived, cancel := context.WithTimeout(ctx, time.Hour)
-					defer cancel()
-					<-derived.Done()
-					if !errors.Is(ctx.Err(), test.err) || time.Since(began) != test.ends {
-						t.Errorf("got error %v after %v, want %v after %v", ctx.Err(), time.Since(began), test.err, test.ends)
-					}
-					return derived.Err()
-				}
-				var log bytes.Buffer
-				api := newAPI(t, stubAccounts{do: succeed}, deletion{delete: use}, ginhttp.Options{Logger: logTo(&log)}, gateway.Options{Timeout: requestTimeout})
-				ctx, cancel := test.given(context.WithValue(t.Context(), key{}, "trace"))
-				defer cancel()
-				record(api, routes["delete"].build(t, http.NoBody).WithContext(ctx))
-				onlyLine(t, &log, "request").has(t, line{"status": test.status})
-			})
-		})
-	}
-}
-
-// The context ends with its request, like net/http's.
-func TestContextEndsWithItsRequest(t *testing.T) {
-	for name, use := range map[string]func(context.Context){
-		"not asked":     func(context.Context) {},
-		"asked earlier": func(ctx context.Context) { _ = ctx.Done() },
-	} {
-		t.Run(name, func(t *testing.T) {
-			var kept context.Context
-			keep := func(ctx context.Context) error {
-				use(ctx)
-				kept = ctx
-				return nil
-			}
-			api := newAPI(t, stubAccounts{do: succeed}, deletion{delete: keep}, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
-			routes["delete"].serve(t, api)
-			if err := kept.Err(); !errors.Is(err, context.Canceled) {
-				t.Errorf("got error %v, want %v", err, context.Canceled)
-			}
-		})
 	}
 }
 
@@ -354,6 +219,9 @@ const requestTimeout = 100 * time.Millisecond
 type delay time.Duration
 
 func (d delay) pass(ctx context.Context) error {
+	if d == 0 {
+		return nil
+	}
 	select {
 	case <-time.After(time.Duration(d)):
 		return nil
@@ -362,44 +230,10 @@ func (d delay) pass(ctx context.Context) error {
 	}
 }
 
-// handle makes a call of a port after the delay. Checks of tokens and quotas take no time.
-func (d delay) handle(c *intercept.Call) {
-	if !slices.Contains([]intercept.Method{intercept.State, intercept.Reserve, intercept.Trust, intercept.IsTrusted}, c.Method) {
-		c.Err = d.pass(c.Context)
+// call makes a call after the delay.
+func (d delay) call(ctx context.Context, do func() error) error {
+	if err := d.pass(ctx); err != nil {
+		return err
 	}
-	if c.Err == nil {
-		c.Proceed()
-	}
-}
-
-// slowAPI is the API over a slow storage, with user 1, ana.
-type slowAPI struct {
-	*memory
-	http.Handler
-}
-
-// newSlowAPI returns an API with the limit requestTimeout. Calls of the storage take the duration each.
-func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowAPI {
-	t.Helper()
-	m, clock := newMemory(t), func() time.Time { return noon }
-	hasher, err := bcrypthash.New(bcrypt.MinCost)
-	expect.NoError(t, err)
-	slow := intercept.Wrap(intercept.Adapter{
-		Users: m.store.Users(), Tasks: m.store.Tasks(), Revocations: m.store.Revocations(), Throttle: memstore.NewThrottle(),
-	}, delay(each).handle)
-	limiter, err := ratelimit.New(ratelimit.Config{
-		Throttle: slow.Throttle, Pseudonyms: ratelimit.NewPseudonyms([]byte("x")),
-		Limits: ratelimit.Limits{LogIn: 20, Address: 1000}, Clock: clock,
-		Report: func(_ context.Context, err error) { t.Errorf("got error %v reported, want none", err) },
-	})
-	expect.NoError(t, err)
-	t.Cleanup(func() { _ = limiter.Close(context.Background()) })
-	accounts, err := application.NewAccounts(application.AccountsConfig{
-		Users: slow.Users, Passwords: hasher, Issuer: m.tokens, Verifier: m.tokens, Clock: clock, Limiter: limiter, Revocations: slow.Revocations,
-	})
-	expect.NoError(t, err)
-	options.AccountManager = accounts
-	options.StorageProduct = "PostgreSQL"
-	tasks := newTasks(t, slow.Tasks, slow.Users, clock)
-	return slowAPI{m, newAPI(t, accounts, tasks, options, gateway.Options{Timeout: requestTimeout})}
+	return do()
 }

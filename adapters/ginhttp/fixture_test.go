@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"strings"
 	"testing"
 	"time"
@@ -126,18 +127,28 @@ func newAPI(t testing.TB, accounts ginhttp.Accounts, tasks ginhttp.Tasks, option
 }
 
 // stubAccounts is a stub of the use cases for outcomes that memory does not have. Every token
-// is valid for user 1, unless authenticate is set. The other methods return the error of do.
+// is valid for user 1, unless authenticate is set. The other methods return the error of do after
+// the time that they take. They give the client address to the function from, unless it is nil.
 type stubAccounts struct {
 	do           func() error
+	takes        delay
 	authenticate func(ctx context.Context, token string) error
+	from         func(client netip.Addr)
 }
 
-func (a stubAccounts) Register(context.Context, application.Credentials) (domain.User, error) {
-	return domain.User{}, a.do()
+func (a stubAccounts) callFrom(ctx context.Context, client netip.Addr) error {
+	if a.from != nil {
+		a.from(client)
+	}
+	return a.takes.call(ctx, a.do)
 }
 
-func (a stubAccounts) LogIn(context.Context, application.Credentials) (application.Session, error) {
-	return application.Session{}, a.do()
+func (a stubAccounts) Register(ctx context.Context, c application.Credentials) (domain.User, error) {
+	return domain.User{}, a.callFrom(ctx, c.ClientAddress)
+}
+
+func (a stubAccounts) LogIn(ctx context.Context, c application.Credentials) (application.Session, error) {
+	return application.Session{}, a.callFrom(ctx, c.ClientAddress)
 }
 
 func (a stubAccounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
@@ -154,61 +165,64 @@ func refuse(err error) func(context.Context, string) error {
 
 func (stubAccounts) TokenMaxDays() int { return application.DefaultTokenMaxDays }
 
-func (a stubAccounts) Profile(context.Context, domain.UserID) (domain.User, error) {
-	return domain.User{}, a.do()
+func (a stubAccounts) Profile(ctx context.Context, _ domain.UserID) (domain.User, error) {
+	return domain.User{}, a.takes.call(ctx, a.do)
 }
 
-func (a stubAccounts) All(context.Context) iter.Seq2[domain.User, error] {
-	return func(yield func(domain.User, error) bool) { yield(domain.User{}, a.do()) }
+func (a stubAccounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
+	return func(yield func(domain.User, error) bool) { yield(domain.User{}, a.takes.call(ctx, a.do)) }
 }
 
-func (a stubAccounts) LogOut(context.Context, string) error { return a.do() }
+func (a stubAccounts) LogOut(ctx context.Context, _ string) error { return a.takes.call(ctx, a.do) }
 
-func (a stubAccounts) LogOutEverywhere(context.Context, domain.UserID) error { return a.do() }
-
-func (a stubAccounts) ChangePassword(context.Context, domain.UserID, application.PasswordChange) (application.Session, error) {
-	return application.Session{}, a.do()
+func (a stubAccounts) LogOutEverywhere(ctx context.Context, _ domain.UserID) error {
+	return a.takes.call(ctx, a.do)
 }
 
-func (a stubAccounts) DeleteAccount(context.Context, domain.UserID, application.AccountDeletion) error {
-	return a.do()
+func (a stubAccounts) ChangePassword(ctx context.Context, _ domain.UserID, c application.PasswordChange) (application.Session, error) {
+	return application.Session{}, a.callFrom(ctx, c.ClientAddress)
+}
+
+func (a stubAccounts) DeleteAccount(ctx context.Context, _ domain.UserID, d application.AccountDeletion) error {
+	return a.callFrom(ctx, d.ClientAddress)
 }
 
 // stubTasks is a stub like stubAccounts. The method All returns the field list if it is set.
 type stubTasks struct {
-	do   func() error
-	list iter.Seq2[domain.Task, error]
+	do    func() error
+	takes delay
+	list  iter.Seq2[domain.Task, error]
 }
 
-func (s stubTasks) Add(context.Context, domain.UserID, application.AddRequest) (domain.CreateResult, error) {
-	return domain.CreateResult{}, s.do()
+func (s stubTasks) Add(ctx context.Context, _ domain.UserID, _ application.AddRequest) (domain.CreateResult, error) {
+	return domain.CreateResult{}, s.takes.call(ctx, s.do)
 }
 
-func (s stubTasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, error) {
-	return domain.Task{}, s.do()
+func (s stubTasks) Get(ctx context.Context, _ domain.UserID, _ domain.TaskID) (domain.Task, error) {
+	return domain.Task{}, s.takes.call(ctx, s.do)
 }
 
-func (s stubTasks) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskList, error) {
-	return application.TaskList{}, s.do()
+func (s stubTasks) List(ctx context.Context, _ domain.UserID, _ application.TaskQuery, _ application.PageRequest) (application.TaskList, error) {
+	return application.TaskList{}, s.takes.call(ctx, s.do)
 }
 
-func (s stubTasks) All(context.Context, domain.UserID, application.TaskQuery) iter.Seq2[domain.Task, error] {
+func (s stubTasks) All(ctx context.Context, _ domain.UserID, _ application.TaskQuery) iter.Seq2[domain.Task, error] {
 	if s.list != nil {
 		return s.list
 	}
-	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, s.do()) }
+	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, s.takes.call(ctx, s.do)) }
 }
 
-func (s stubTasks) Changes(context.Context, domain.UserID, application.ChangesRequest) (application.ChangeList, error) {
-	return application.ChangeList{}, s.do()
+func (s stubTasks) Changes(ctx context.Context, _ domain.UserID, _ application.ChangesRequest) (application.ChangeList, error) {
+	return application.ChangeList{}, s.takes.call(ctx, s.do)
 }
 
-func (s stubTasks) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.TaskEdit, domain.TaskCondition) (domain.Task, error) {
-	return domain.Task{}, s.do()
+func (s stubTasks) UpdateIf(ctx context.Context, _ domain.UserID, _ domain.TaskID, _ domain.TaskEdit, _ domain.TaskCondition) (domain.Task, error) {
+	return domain.Task{}, s.takes.call(ctx, s.do)
 }
 
-func (s stubTasks) DeleteIf(context.Context, domain.UserID, domain.TaskID, domain.TaskCondition) error {
-	return s.do()
+func (s stubTasks) DeleteIf(ctx context.Context, _ domain.UserID, _ domain.TaskID, _ domain.TaskCondition) error {
+	return s.takes.call(ctx, s.do)
 }
 
 func succeed() error { return nil }

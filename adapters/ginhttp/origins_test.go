@@ -1,7 +1,6 @@
 package ginhttp_test
 
 import (
-	"errors"
 	"net/http"
 	"slices"
 	"strings"
@@ -57,14 +56,6 @@ func TestHeadersForAnAllowedOrigin(t *testing.T) {
 	}
 }
 
-// unreadBody fails the test if it is read.
-type unreadBody struct{ t *testing.T }
-
-func (b unreadBody) Read([]byte) (int, error) {
-	b.t.Error("got the body read, want it unread")
-	return 0, errors.New("unread")
-}
-
 const crossSiteRefused = "Cross-site request refused"
 
 // A browser's request from another origin is rejected before its body is read, and does
@@ -76,7 +67,7 @@ func TestCrossOriginLogins(t *testing.T) {
 			return nil
 		}
 		api := newAPI(t, stubAccounts{do: attempt}, stubTasks{}, ginhttp.Options{})
-		sent := routes[route].build(t, unreadBody{t})
+		sent := routes[route].build(t, panicReader{})
 		sent.Header.Set("Sec-Fetch-Site", "cross-site")
 		check(t, record(api, sent), http.StatusForbidden, errorJSON(crossSiteRefused))
 	}

@@ -2,12 +2,14 @@ package golden_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -18,10 +20,10 @@ func withPublicListing(c *bootstrap.Config, _ *bootstrap.Options) {
 	c.UsersListing = ginhttp.ListingPublic
 }
 
-// withSwitchesOff turns off the pages and the list of users, and requires longer
-// passwords.
+// withSwitchesOff turns off the pages, the list of users and streams, and requires
+// longer passwords.
 func withSwitchesOff(c *bootstrap.Config, _ *bootstrap.Options) {
-	c.Web, c.UsersListing, c.MinPasswordChars = false, "off", 8
+	c.Web, c.UsersListing, c.MaxStreams, c.MinPasswordChars = false, "off", 0, 8
 }
 
 func withOrigins(c *bootstrap.Config, _ *bootstrap.Options) {
@@ -42,8 +44,15 @@ func withoutMemory(c *bootstrap.Config, _ *bootstrap.Options) { c.BodyMemory = 1
 // drain makes the service close its connections, as before it stops.
 func drain(_ *testing.T, service *bootstrap.Service) { service.Drain() }
 
-// brokenUsers and brokenTasks panic in every method, but not at the start, when the
-// service reads which features the storage supports.
+// withOwnStorage has only the repositories that a storage must have.
+func withOwnStorage(c *bootstrap.Config, o *bootstrap.Options) {
+	c.LoginLimit = 1
+	store := memstore.New()
+	o.Storage = &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Product: "memory"}
+}
+
+// brokenUsers and brokenTasks panic in most methods, but not at the start, when the service
+// reads which features the storage supports. Users are found by ID, and List of tasks fails.
 type (
 	brokenUsers struct{ domain.UserRepository }
 	brokenTasks struct{ domain.TaskRepository }
@@ -56,11 +65,22 @@ func (b brokenTasks) Create(ctx context.Context, owner domain.UserID, drafts []d
 	return b.TaskRepository.Create(ctx, owner, drafts, options)
 }
 
+func (brokenTasks) List(context.Context, domain.UserID, domain.TaskFilter, domain.ListOptions) (domain.TaskPage, error) {
+	return domain.TaskPage{}, errors.New("connection lost")
+}
+
 func (brokenUsers) Ensure(context.Context, domain.EmbedderKey, time.Time) (domain.User, error) {
 	return domain.User{}, &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers}
 }
 
-func withBrokenStorage(_ *bootstrap.Config, o *bootstrap.Options) {
+func (brokenUsers) ByID(context.Context, domain.UserID) (domain.User, error) {
+	return domain.User{}, nil
+}
+
+// withBrokenStorage also makes the list of users public. Package ginhttp tests the failure of the
+// list for authenticated users.
+func withBrokenStorage(c *bootstrap.Config, o *bootstrap.Options) {
+	c.UsersListing = ginhttp.ListingPublic
 	o.Storage = &bootstrap.Storage{Users: brokenUsers{}, Tasks: brokenTasks{}, Product: "broken"}
 }
 

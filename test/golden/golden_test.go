@@ -11,9 +11,9 @@
 // HEAD, no GET or PATCH /tasks/:id, and no POST /logout, PUT /me/password or POST
 // /me/delete. They have no path that redirects to a page, and no parameter or
 // header that an addition reads. Additions have their own scenes: due, changes,
-// search, long_logins, short_logins, and all scenes from single_tasks on. The
-// ends of no_memory, failures and draining, and two requests of foreign_pages,
-// use additions.
+// search, long_logins, short_logins, own_storage, and all scenes from
+// single_tasks on. The ends of no_memory, failures, draining and switched_off, and
+// two requests of foreign_pages, use additions.
 package golden_test
 
 import (
@@ -79,6 +79,7 @@ var scenes = []scene{
 	{name: "no_memory", configure: withoutMemory},
 	{name: "draining", prepare: drain, inMemory: true},
 	{name: "failures", configure: withBrokenStorage, inMemory: true},
+	{name: "own_storage", configure: withOwnStorage, inMemory: true},
 	{name: "single_tasks", inMemory: true},
 	{name: "with", inMemory: true},
 	{name: "conditions", inMemory: true},
