@@ -92,9 +92,12 @@ ALONE := bench|bench/http|browser|faults
 # With TAREAS_TESTS=all a missing tool fails a test instead of skipping it.
 GOTEST := TAREAS_TESTS=all go test -shuffle=on
 
+# These packages take longest, so they begin first.
+LONG := ./test/e2e ./adapters/gormstore
+
 .PHONY: test
 test: deps test-page ## run all tests but the slow suites, on PostgreSQL, SQLite and memory
-	$(GOTEST) -timeout 1h $$(go list ./... | grep -vE '/test/($(SLOW)|$(ALONE))$$')
+	$(GOTEST) -timeout 1h $$(go list $(LONG) ./... | grep -vE '/test/($(SLOW)|$(ALONE))$$')
 	$(GOTEST) -p 1 -timeout 1h ./test/bench
 
 # The modules of the task page that need no browser.
@@ -104,11 +107,10 @@ test-page: deps
 
 # With -race the tests also build the program with the race detector, and fail if it
 # reports a race. The benchmarks run without -race, since they measure the program as it
-# ships. The browser tests run without it, since e2e sends the same requests with it. e2e
-# takes longest and mostly waits, so it begins first.
+# ships. The browser tests run without it, since e2e sends the same requests with it.
 .PHONY: test-all
 test-all: deps test-page ## run all tests, most with the race detector; fuzz for a minute; test the packages
-	$(GOTEST) -race -timeout 1h $$(go list ./test/e2e ./... | grep -vE '/test/($(ALONE))$$')
+	$(GOTEST) -race -timeout 1h $$(go list $(LONG) ./... | grep -vE '/test/($(ALONE))$$')
 	$(GOTEST) -race -timeout 1h ./test/faults
 	$(GOTEST) -p 1 -timeout 1h ./test/bench/... ./test/browser
 	@$(MAKE) --no-print-directory fuzz package

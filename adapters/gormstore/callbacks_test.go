@@ -55,6 +55,7 @@ func (p *plugin) StartStatement(ctx context.Context, system, table, text string)
 // On an embedder's handle, a plugin's callbacks run for every statement and see its table. On a
 // database that package postgres or sqlite opened, a tracer sees the frequent statements.
 func TestPluginsSeeStatements(t *testing.T) {
+	t.Parallel()
 	for name, open := range map[string]func(t *testing.T) *gormstore.Database{
 		"PostgreSQL": func(t *testing.T) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t)) },
 		"SQLite":     func(t *testing.T) *gormstore.Database { return migratedSQLite(t) },

@@ -51,6 +51,7 @@ var changePlans = map[string]struct {
 // tasks have no index by time, because it would slow updates down. All tasks of the owner are
 // read.
 func TestPlansOfChangesOfPostgres(t *testing.T) {
+	t.Parallel()
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
 	execute(t, db, strings.Split(deleters, ";")...)

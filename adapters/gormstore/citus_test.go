@@ -23,6 +23,7 @@ import (
 // sequence. It does not explain a deletion either, because its last part runs through the
 // coordinator.
 func TestPlansOfCitus(t *testing.T) {
+	t.Parallel()
 	super := pgtest.Distributed(t)
 	u, err := url.Parse(super)
 	expect.NoError(t, err)

@@ -50,6 +50,7 @@ func sentBy(t *testing.T, store *gormstore.Store, filter domain.TaskFilter, opti
 
 // A list by due date reads at most one page of the open tasks and one page of the done tasks.
 func TestPlansByDueOfPostgres(t *testing.T) {
+	t.Parallel()
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
 	execute(t, db, strings.Split(busyOwner, ";")...)

@@ -10,14 +10,19 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
+// With returns a copy of the store with other options. Both share the semaphores of the owners.
+func (s *Store) With(options ...Option) *Store {
+	changed, settings := *s, *s.settings
+	for _, option := range options {
+		option(&settings)
+	}
+	changed.settings = &settings
+	return &changed
+}
+
 // WithRangeRows returns a copy of the store whose ranges have n rows. A range has more if its last
 // rows have equal keys.
-func (s *Store) WithRangeRows(n int) *Store {
-	limited, settings := *s, *s.settings
-	settings.rangeRows = n
-	limited.settings = &settings
-	return &limited
-}
+func (s *Store) WithRangeRows(n int) *Store { return s.With(func(s *settings) { s.rangeRows = n }) }
 
 // Prefix returns the table prefix.
 func (s *Store) Prefix() string { return s.prefix }

@@ -128,9 +128,11 @@ func migratedSQLite(t *testing.T, options ...gormstore.Option) *gormstore.Databa
 	return db
 }
 
-// onBoth runs a test on a store of each dialect and its writing handle.
+// onBoth runs a test on a store of each dialect and its writing handle, in parallel with other
+// tests.
 func onBoth(t *testing.T, test func(t *testing.T, store *gormstore.Store, db *gorm.DB), options ...gormstore.Option) {
 	t.Helper()
+	t.Parallel()
 	for name, open := range map[string]func(t *testing.T) *gormstore.Database{
 		"PostgreSQL": func(t *testing.T) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t), options...) },
 		"SQLite":     func(t *testing.T) *gormstore.Database { return migratedSQLite(t, options...) },
@@ -180,10 +182,11 @@ func newTasks(t *testing.T, store *gormstore.Store, owner domain.UserID, n int) 
 	return created.Tasks
 }
 
-// onEmbedders runs a test on an embedder's handle of each dialect, without tables. SQLite's
-// handle begins transactions without the write lock.
+// onEmbedders runs a test on an embedder's handle of each dialect, without tables, in parallel with
+// other tests. SQLite's handle begins transactions without the write lock.
 func onEmbedders(t *testing.T, test func(t *testing.T, db *gorm.DB)) {
 	t.Helper()
+	t.Parallel()
 	t.Run("PostgreSQL", func(t *testing.T) { test(t, embedderPostgres(t, pgtest.Empty(t), &gorm.Config{})) })
 	t.Run("SQLite", func(t *testing.T) {
 		test(t, embedderSQLite(t, strings.Replace(embedderDSN(t), "_txlock=immediate&", "", 1), &gorm.Config{}))

@@ -136,6 +136,7 @@ func TestStatementsOfImports(t *testing.T) {
 // A create waits for a concurrent create with its key, but not longer than
 // lock_timeout. If the other create is rolled back, it creates the task itself.
 func TestKeyUndecided(t *testing.T) {
+	t.Parallel()
 	for name, open := range map[string]func(t *testing.T) *gormstore.Store{
 		"pool": func(t *testing.T) *gormstore.Store {
 			return openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=50").Store

@@ -77,6 +77,7 @@ func wantPlan(t *testing.T, call, plan string, want []string, costly ...string) 
 // Rows are read from the owner's range of one index, even if PostgreSQL plans without knowing the
 // owner and the state. A page of 50 reads at most 60 blocks, whatever the number of tasks.
 func TestPlansOfPostgres(t *testing.T) {
+	t.Parallel()
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
 	execute(t, db, strings.Split(crowd, ";")...)
@@ -116,6 +117,7 @@ func TestPlansOfPostgres(t *testing.T) {
 			}
 		}
 	}
+	wantPlanOfStates(t, db)
 }
 
 // wantBlocks checks how many blocks a prepared statement reads, and returns its plan.

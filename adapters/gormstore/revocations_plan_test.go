@@ -1,7 +1,6 @@
 package gormstore_test
 
 import (
-	"strings"
 	"testing"
 
 	"gorm.io/gorm"
@@ -10,7 +9,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
-	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
 // statesSent returns the statement that States sends for a token of each of n users.
@@ -23,12 +21,10 @@ func statesSent(t *testing.T, store *gormstore.Store, n int) gormstore.Sent {
 	return sentIn(t, store, func() error { return expect.ErrorOf(store.Revocations().States(t.Context(), tokens)) })
 }
 
-// States finds each pair of a user and a token by the primary key, even if PostgreSQL plans without
-// the values. It does not look for all tokens of the list for each user.
-func TestPlansOfStatesOfPostgres(t *testing.T) {
-	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
-	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
-	execute(t, db, strings.Split(crowd, ";")...)
+// wantPlanOfStates checks that States finds each pair of a user and a token by the primary key, even
+// if PostgreSQL plans without the values. It does not look for all tokens of the list for each user.
+func wantPlanOfStates(t *testing.T, db *gorm.DB) {
+	t.Helper()
 	sent := statesSent(t, newStore(t, db.Session(&gorm.Session{})), 100)
 	execute(t, db, "PREPARE states AS "+sent.SQL)
 	for _, mode := range []string{"force_generic_plan", "force_custom_plan"} {

@@ -161,6 +161,7 @@ func TestTimeoutOfRanges(t *testing.T) {
 // On PostgreSQL the change of a range may wait for rows that another transaction deletes. It then
 // goes on with the next rows: no task is left to the cascade, and no user is left out.
 func TestRangesThatWait(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		deletion, query string
 		call            func(*gormstore.Store, context.Context) error

@@ -100,6 +100,7 @@ func wantMismatch(t *testing.T, got error, have int64, relation string) {
 
 // Check distinguishes no schema, an older one, the current one and a newer one.
 func TestCheck(t *testing.T) {
+	t.Parallel()
 	for name, open := range map[string]func(t *testing.T) *gorm.DB{
 		"PostgreSQL": func(t *testing.T) *gorm.DB { return embedderPostgres(t, pgtest.Empty(t), &gorm.Config{}) },
 		"SQLite":     func(t *testing.T) *gorm.DB { return embedderSQLite(t, embedderDSN(t), &gorm.Config{}) },
@@ -220,6 +221,7 @@ func wantUpAfter(t *testing.T, migrator *gormstore.Migrator, holder *gorm.DB, me
 // A migration waits while another process holds the migration lock. Concurrent calls leave each
 // other enough connections. On a pool of one connection the lock needs no second one.
 func TestMigrateConcurrentlyOnASmallPool(t *testing.T) {
+	t.Parallel()
 	for _, conns := range []int{1, 2} {
 		url := pgtest.Empty(t)
 		db, other := embedderPostgres(t, url, &gorm.Config{}), embedderPostgres(t, url, &gorm.Config{})

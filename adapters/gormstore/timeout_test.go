@@ -119,13 +119,12 @@ func TestErrorAfterTheEndOfAContext(t *testing.T) {
 	})
 }
 
-// The timeout also limits the wait for another transaction of the owner. It leaves a starved machine
-// time to begin the first one.
+// The timeout also limits the wait for another transaction of the owner.
 func TestTimeoutOfASemaphore(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		entered, release := make(chan struct{}), make(chan struct{})
-		observed := newStore(t, db, gormstore.WithTimeout(10*time.Second), gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error {
+		observed := newStore(t, db, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error {
 			close(entered)
 			<-release
 			return nil
@@ -135,7 +134,8 @@ func TestTimeoutOfASemaphore(t *testing.T) {
 			return expect.ErrorOf(observed.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}))
 		})
 		await.Done(t, "the first transaction", entered)
-		second := start(func() error { return observed.Users().Delete(t.Context(), ana) })
+		limited := observed.With(gormstore.WithTimeout(time.Millisecond))
+		second := start(func() error { return limited.Users().Delete(t.Context(), ana) })
 		expect.ErrorIs(t, "the second transaction", await.Done(t, "the second transaction", second), context.DeadlineExceeded)
 		close(release)
 		await.Done(t, "the end of the first transaction", first)

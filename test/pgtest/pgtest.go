@@ -31,7 +31,7 @@ var server = sync.OnceValues(func() (*url.URL, error) {
 	if given := os.Getenv("TEST_DATABASE_URL"); given != "" {
 		return url.Parse(given)
 	}
-	s, err := sandbox.Open() // ends with this process
+	s, err := sandbox.OpenInMemory() // ends with this process
 	if err != nil {
 		return nil, err
 	}
@@ -100,7 +100,7 @@ func run(t testing.TB, program string, arguments ...string) {
 
 // cluster is a Citus cluster with a database that Distributed copies.
 var cluster = sync.OnceValues(func() (*sandbox.Citus, error) {
-	s, err := sandbox.Open() // ends with this process
+	s, err := sandbox.OpenInMemory() // ends with this process
 	if err != nil {
 		return nil, err
 	}

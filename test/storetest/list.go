@@ -112,10 +112,7 @@ func (s *storage) wantPages(owner domain.UserID, order domain.TaskOrder, due dom
 
 func listBounds(s *storage) {
 	ana := s.user("ana@example.com")
-	var all []domain.Task
-	for range domain.MaxPageSize + 1 {
-		all = append(all, s.task(ana, "Buy milk"))
-	}
+	all := s.several(ana, drafts(slices.Repeat([]string{"Buy milk"}, domain.MaxPageSize+1)...), domain.CreateOptions{})
 	for _, limit := range []int{0, -1, math.MinInt, domain.MaxPageSize, domain.MaxPageSize + 1, math.MaxInt} {
 		got := s.list(ana, domain.TaskFilter{}, page{Limit: limit})
 		s.wantTasks(fmt.Sprint("limit ", limit), got.Tasks, all[:domain.MaxPageSize]...)

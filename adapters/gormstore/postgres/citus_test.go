@@ -18,6 +18,7 @@ import (
 // A batch on several workers is one transaction too. So a batch that fails is committed on no
 // worker and can be retried. A connection that has detected Citus sends no batch of changes.
 func TestBatchOnCitus(t *testing.T) {
+	t.Parallel()
 	base, limits := pgtest.Distributed(t), gormstore.Limits{MaxConns: 1, Timeout: time.Minute}
 	other := openPool(t, base, limits)
 	execute(t, other, "INSERT INTO users (id, email, password_hash, token_epoch, created_at) SELECT n, n || '@example.com', 'x', 1, 1 FROM generate_series(1, 6) n")
@@ -49,6 +50,7 @@ func TestBatchOnCitus(t *testing.T) {
 // If the coordinator ends the connection, the statement may be committed on a worker, so it
 // is not retried.
 func TestTerminatedStatementOnCitus(t *testing.T) {
+	t.Parallel()
 	url, limits := pgtest.Distributed(t), gormstore.Limits{MaxConns: 2, Timeout: time.Minute}
 	other, e := openPool(t, url, limits), newExecutor(t, url, limits)
 	execute(t, other,
@@ -65,6 +67,7 @@ func TestTerminatedStatementOnCitus(t *testing.T) {
 // Other transactions may lock the tables in another order. PostgreSQL then ends the
 // distribution, or later the truncation of the coordinator's copies. Each begins again.
 func TestDistributeAfterADeadlock(t *testing.T) {
+	t.Parallel()
 	url, limits := pgtest.EmptyCluster(t), gormstore.Limits{MaxConns: 3, Timeout: time.Minute}
 	database := open(t, url, limits)
 	expect.NoError(t, database.Migrate(t.Context()))

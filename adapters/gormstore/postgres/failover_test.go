@@ -37,6 +37,7 @@ func wantReadOnly(t *testing.T, db session) {
 // connections are replaced once. While the database is read-only, each probe
 // connects again.
 func TestProbeOfReadOnlyDatabase(t *testing.T) {
+	t.Parallel()
 	const conns = 3
 	url := pgtest.Empty(t)
 	admin := openPool(t, url, gormstore.Limits{MaxConns: 1})

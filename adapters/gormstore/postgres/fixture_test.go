@@ -115,10 +115,11 @@ func inMode(t *testing.T, base, mode string) *url.URL {
 }
 
 // eachMode runs a test in each mode, with an executor on one connection and another
-// session. The database has a table u, and a table t that refers to it and has
-// three rows.
+// session, in parallel with other tests. The database has a table u, and a table t that refers to
+// it and has three rows.
 func eachMode(t *testing.T, test func(t *testing.T, e postgres.Executor, other *sql.DB)) {
 	t.Helper()
+	t.Parallel()
 	base, limits := pgtest.Empty(t), gormstore.Limits{MaxConns: 1, Timeout: time.Minute}
 	other := openPool(t, base, limits)
 	for _, mode := range execModes {

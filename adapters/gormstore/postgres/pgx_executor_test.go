@@ -293,9 +293,11 @@ func (p *proxy) reset(t *testing.T) {
 
 // viaProxy runs a test in each mode that sends a known statement in one message,
 // on a used connection through a proxy. It tests a single statement and a batch.
-// run inserts a row with an ID; count returns how often that was committed.
+// run inserts a row with an ID; count returns how often that was committed. The test runs in
+// parallel with others.
 func viaProxy(t *testing.T, test func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64)) {
 	t.Helper()
+	t.Parallel()
 	base, limits := pgtest.Empty(t), gormstore.Limits{MaxConns: 1, Timeout: time.Minute}
 	direct := openPool(t, base, limits)
 	for _, mode := range []string{"cache_statement", "cache_describe", "exec", "simple_protocol"} {

@@ -44,6 +44,13 @@ func chown(file string) error {
 	return os.Chown(file, int(owner.Uid), int(owner.Gid))
 }
 
+// hasSpace reports whether a directory has this number of bytes free.
+func hasSpace(dir string, bytes uint64) bool {
+	var system syscall.Statfs_t
+	err := syscall.Statfs(dir, &system)
+	return err == nil && system.Bavail*uint64(system.Bsize) >= bytes
+}
+
 // detach makes the command run in its own session, where it gets no signal from
 // the terminal. If withoutRoot is set, the command runs as the servers'
 // account.

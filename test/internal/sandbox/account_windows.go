@@ -12,6 +12,8 @@ var errWindows = errors.New("the sandbox does not run on Windows")
 
 func chown(string) error { return errWindows }
 
+func hasSpace(string, uint64) bool { return false }
+
 func detach(*exec.Cmd, bool) error { return errWindows }
 
 func kill(int, syscall.Signal) error { return errWindows }
