@@ -70,8 +70,8 @@ func TestChangesWhileTheyAreRead(t *testing.T) {
 	expect.Equal(t, "cursor without changes", sixth.Cursor, fifth.Cursor)
 }
 
-// clockOnly returns a repository with ana's clock, changed by edit, and no tasks to read. Its
-// Changes returns the error.
+// clockOnly returns a repository that can only read the clock of one owner. edit, if it is not nil,
+// changes that clock. Changes returns err. All other methods fail.
 func (f *fixture) clockOnly(edit func(*domain.OwnerClock), err error) domain.TaskRepository {
 	return intercept.Wrap(f.Adapter, func(c *intercept.Call) {
 		switch c.Method {

@@ -94,7 +94,8 @@ func (f *fixture) embedderUsers() *application.EmbedderUsers {
 }
 
 // newAccounts returns other accounts on the same storage, such as the accounts of another process.
-// They have neither limiter nor queue, unless a change sets them.
+// They have neither limiter nor queue, unless a change sets them. newAccounts also clears the
+// counts of calls.
 func (f *fixture) newAccounts(verifier application.TokenVerifier, changes ...accountsChange) *application.Accounts {
 	config := f.accountsConfig(verifier)
 	for _, change := range changes {
@@ -119,8 +120,8 @@ func (f *fixture) close(t *testing.T) {
 	expect.ErrorIs(t, "close the limiter", f.limiter.Close(t.Context()), nil)
 }
 
-// uses are the use cases that take a password. It is ana's, or zoe's when she
-// registers.
+// uses are the use cases that take a password. The password is ana's, or zoe's when
+// she registers.
 var uses = map[string]struct {
 	do     func(ctx context.Context, f *fixture, password, from string) error
 	hashes int // with the right password

@@ -20,9 +20,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// A request whose use cases together take longer than the timeout ends at its deadline, with the
-// route's 500. A request to one use case may be in time. A rule in .golangci.yml makes use cases pass
-// on their context to the storage.
+// A request ends at its deadline with the route's 500 if its use cases together take longer than the
+// timeout. In the case "two calls", a route with only one use case may be in time. A rule in
+// .golangci.yml makes use cases pass their context to the storage.
 func TestRequestEndsAtItsDeadline(t *testing.T) {
 	each := map[string]delay{"two calls": delay(requestTimeout * 8 / 10), "one call": delay(requestTimeout * 12 / 10)}
 	for name, route := range routes {
@@ -68,7 +68,7 @@ func TestDeadlineIncludesTheTokenCheck(t *testing.T) {
 	}
 }
 
-// slowList is a use case that lists chunks. Each chunk takes its delay.
+// slowList is a stub whose list has one task for each delay. Each task fills a chunk.
 type slowList struct {
 	stubTasks
 	each []time.Duration
@@ -88,9 +88,9 @@ func (s slowList) All(ctx context.Context, _ domain.UserID, _ application.TaskQu
 	}
 }
 
-// The deadline of a list holds until its first chunk is sent. Each further chunk
-// has the whole timeout again, from when the client took the previous one. A first chunk of a use case
-// that ignores the deadline is not sent.
+// The deadline of a list holds until its first chunk is sent. Each further chunk has the whole
+// timeout again, from when the client took the previous chunk. If the use case ignores the deadline, a
+// late first chunk is not sent.
 func TestDeadlineOfLists(t *testing.T) {
 	const most, more = requestTimeout * 8 / 10, requestTimeout * 12 / 10
 	for name, test := range map[string]struct {
@@ -214,8 +214,7 @@ func TestSlowBodies(t *testing.T) {
 // requestTimeout is gateway.Options.Timeout in tests of the deadline.
 const requestTimeout = 100 * time.Millisecond
 
-// delay is how long a call of a storage takes. The storage has no timeout,
-// so a call ends earlier only if its context does.
+// delay is how long a call of a stub takes. The call ends earlier only if its context ends.
 type delay time.Duration
 
 func (d delay) pass(ctx context.Context) error {
@@ -230,7 +229,7 @@ func (d delay) pass(ctx context.Context) error {
 	}
 }
 
-// call makes a call after the delay.
+// call calls do after the delay. If ctx ends first, it returns the error of ctx.
 func (d delay) call(ctx context.Context, do func() error) error {
 	if err := d.pass(ctx); err != nil {
 		return err

@@ -20,8 +20,8 @@ func NoError(t testing.TB, errs ...error) {
 }
 
 // ErrorIs fails the test if the error does not match want, as errors.Is defines it.
-// If want is nil, there must be no error. The failure names the call by the text
-// what.
+// If want is nil, there must be no error. The failure message begins with what, the
+// name of the call.
 func ErrorIs(t testing.TB, what string, got, want error) {
 	t.Helper()
 	if !errors.Is(got, want) {
@@ -37,7 +37,8 @@ func ErrorText(t testing.TB, what string, got error, want string) {
 	}
 }
 
-// Equal fails the test if the values differ. The failure names the value by the text what.
+// Equal fails the test if the values differ. The failure message begins with what, the name of the
+// value.
 func Equal[T comparable](t testing.TB, what string, got, want T) {
 	t.Helper()
 	format := "%s: got %+v, want %+v"

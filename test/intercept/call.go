@@ -1,6 +1,6 @@
-// Package intercept lets a test see and change the calls of an adapter: its
-// arguments, its results and its errors. A contract suite is tested with defective
-// adapters. A defect changes some of the calls of a correct adapter.
+// Package intercept lets a test see and change the arguments, results and errors of
+// an adapter's calls. A contract suite is tested with defective adapters. A defect
+// changes some of the calls of a correct adapter.
 package intercept
 
 import (
@@ -12,7 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Adapter is an adapter of some of the ports.
+// Adapter has implementations of ports. A test may leave out ports that it does not call.
 type Adapter struct {
 	Users       domain.UserRepository
 	Tasks       domain.TaskRepository
@@ -27,7 +27,7 @@ type Adapter struct {
 
 // Call is one call of a method: its arguments and its results.
 type Call struct {
-	Adapter // the correct one
+	Adapter // the correct adapter
 	Method  Method
 	next    func(*Call)
 
@@ -38,8 +38,8 @@ type Call struct {
 	Email            domain.Email
 	UserPage         domain.UserListOptions
 	ID               domain.TaskID
-	Drafts           []domain.TaskDraft
-	Draft            domain.TaskDraft // if it is the only one
+	Drafts           []domain.TaskDraft // of CreateMany
+	Draft            domain.TaskDraft   // of the other methods that create
 	Options          domain.CreateOptions
 	Filter           domain.TaskFilter
 	Page             domain.ListOptions
@@ -49,7 +49,7 @@ type Call struct {
 	Token            application.TokenHash
 	Owners           []domain.UserID
 	Tokens           []application.UserToken
-	At, Until        time.Time // At is also when a task is deleted
+	At, Until        time.Time // At is also DeleteOptions.At
 	OldHash, NewHash string
 	Quotas           []ratelimit.Quota
 	Client           string
@@ -78,20 +78,20 @@ type Call struct {
 // Proceed calls the correct method with the arguments, and sets the results.
 func (c *Call) Proceed() { c.next(c) }
 
-// Everyone returns all users.
+// Everyone returns the users of the first page, or none after an error.
 func (c *Call) Everyone() []domain.User {
 	users, _ := c.Users.List(c.Context, domain.UserListOptions{})
 	return users
 }
 
-// TasksOf returns the tasks of a user that match the filter.
+// TasksOf returns the first page of a user's tasks that match the filter, or no tasks after an error.
 func (c *Call) TasksOf(owner domain.UserID, filter domain.TaskFilter) []domain.Task {
 	listed, _ := c.Tasks.List(c.Context, owner, filter, domain.ListOptions{})
 	return listed.Tasks
 }
 
-// Method is a method of a port. A method that takes options or a version counts
-// as several.
+// Method names a method of a port. A method of the tasks may have several names, by
+// its arguments.
 type Method string
 
 // The methods.
@@ -114,7 +114,7 @@ const (
 	Delete         Method = "tasks.Delete"      // with AnyVersion
 	DeleteIf       Method = "tasks.DeleteIf"    // with a version
 	LastChange     Method = "tasks.LastChange"  // LastChanges of one owner
-	LastChanges    Method = "tasks.LastChanges" // of several
+	LastChanges    Method = "tasks.LastChanges" // of several owners, or none
 	Changes        Method = "tasks.Changes"
 	State          Method = "revocations.State"
 	States         Method = "revocations.States"

@@ -11,10 +11,11 @@ import (
 // correct.
 type Handlers map[Method]func(*Call)
 
-// Defect makes the handlers of one adapter. The handlers may keep its state.
+// Defect makes the handlers of one adapter. Each adapter has its own handlers, so the
+// handlers may have state.
 type Defect func() Handlers
 
-// Break returns an adapter with the defect. A nil defect passes all calls on.
+// Break returns an adapter with the defect. If the defect is nil, all calls are correct.
 func Break(correct Adapter, defect Defect) Adapter {
 	var handlers Handlers
 	if defect != nil {
@@ -34,8 +35,8 @@ func Fresh(m Method, handler func() func(*Call)) Defect {
 	return func() Handlers { return Handlers{m: handler()} }
 }
 
-// Meeting makes a defect of a method whose callers can wait for each other: meet
-// blocks until n of them have called it, like suite.Gate.
+// Meeting makes a defect of a method whose calls wait for each other. The handler gets
+// a function meet, which blocks until n calls have reached it (see suite.Gate).
 func Meeting(m Method, n int64, handle func(c *Call, meet func())) Defect {
 	return Fresh(m, func() func(*Call) {
 		meet := suite.Gate(n)
@@ -43,7 +44,7 @@ func Meeting(m Method, n int64, handle func(c *Call, meet func())) Defect {
 	})
 }
 
-// In makes a defect of a method.
+// In makes a defect: the handler replaces the method.
 func In(m Method, handle func(*Call)) Defect {
 	return func() Handlers { return Handlers{m: handle} }
 }
@@ -58,7 +59,7 @@ func After(m Method, change func(*Call)) Defect {
 	return In(m, func(c *Call) { c.Proceed(); change(c) })
 }
 
-// AfterError is After for the calls that return the error.
+// AfterError is After for calls whose error matches err.
 func AfterError(m Method, err error, change func(*Call)) Defect {
 	return After(m, func(c *Call) {
 		if errors.Is(c.Err, err) {
@@ -67,7 +68,7 @@ func AfterError(m Method, err error, change func(*Call)) Defect {
 	})
 }
 
-// Swap makes a defect: the method returns another error.
+// Swap makes a defect: instead of an error that matches from, the method returns to.
 func Swap(m Method, from, to error) Defect {
 	return AfterError(m, from, func(c *Call) { c.Err = to })
 }
@@ -88,7 +89,8 @@ func ReportsLate(m Method) Defect {
 	})
 }
 
-// Leaks makes a defect: each failed call leaks a connection. After eight of them, all calls fail.
+// Leaks makes a defect: each failed call leaks a connection. After eight failed calls, every call
+// fails, although it takes effect.
 func Leaks(m Method) Defect {
 	return Fresh(m, func() func(*Call) {
 		leaked := 0

@@ -10,7 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Wrap returns an adapter that passes each call to the handler.
+// Wrap returns an adapter that passes each call to the handler, except calls of the Clock.
 func Wrap(correct Adapter, handle func(*Call)) Adapter {
 	w := wrapper{correct, handle}
 	return Adapter{users{w}, tasks{w}, sessions{w}, throttle{w}, hasher{w}, tokens{w}, tokens{w}, correct.Clock, w.sweep}
@@ -21,7 +21,7 @@ type wrapper struct {
 	handle  func(*Call)
 }
 
-// do handles a call. Next calls the correct method.
+// do passes a call to the handler. next calls the correct method.
 func (w wrapper) do(m Method, c Call, next func(*Call)) Call {
 	c.Adapter, c.Method, c.next = w.correct, m, next
 	w.handle(&c)

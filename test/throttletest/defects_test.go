@@ -122,7 +122,7 @@ func alter(c *intercept.Call, change func(*ratelimit.Quota)) {
 	}
 }
 
-// notBeforeReserve uses the latest time of Reserve for calls with an earlier time.
+// notBeforeReserve makes Check and Reserve use at least the latest time of an earlier Reserve.
 func notBeforeReserve() intercept.Handlers {
 	var latest time.Time
 	forward := func(c *intercept.Call) {
@@ -134,9 +134,9 @@ func notBeforeReserve() intercept.Handlers {
 	return intercept.Handlers{intercept.Check: forward, intercept.Reserve: func(c *intercept.Call) { forward(c); latest = c.At }}
 }
 
-// lockInArgumentOrder pairs each Reserve with another that names the quotas in
-// the opposite order. Each holds the lock that the other waits for, and one of
-// them fails, as in PostgreSQL.
+// lockInArgumentOrder simulates a deadlock in PostgreSQL. A Reserve of several quotas
+// waits for a Reserve that names the quotas in the opposite order. One of the two then
+// fails.
 func lockInArgumentOrder() intercept.Handlers {
 	meet := make(chan struct{})
 	return intercept.Handlers{intercept.Reserve: func(c *intercept.Call) {

@@ -2,19 +2,20 @@
 // batch of writes is one transaction, which waits once for the disk. A batch of reads can be sent
 // in one round trip.
 //
-// A key is idle while no statement with it runs. A statement runs alone at once if a slot is free,
-// fewer than Config.Batches batches run, and its key is idle. Otherwise it waits. A batch begins
-// when a slot is free and fewer than Config.Batches batches run. While MaxBatch statements wait, a
-// free slot is enough. The batch takes all waiting statements with idle keys, up to MaxBatch. If
-// it would have one statement, the statement runs alone. A statement that has waited for
-// Config.MaxWait needs no slot. It runs alone when its key is idle.
+// A key is idle while no statement with that key runs. The key 0 is always idle. A statement runs
+// alone at once if a slot is free, fewer than Config.Batches batches run, and its key is idle.
+// Otherwise it waits. A batch begins when a slot is free and fewer than Config.Batches batches run.
+// While MaxBatch statements wait, a free slot is enough. The batch takes all waiting statements
+// with idle keys, up to MaxBatch. If it would have one statement, the statement runs alone. A
+// statement that has waited for Config.MaxWait needs no slot. It runs alone when its key is idle.
 //
 // RunBatch returns the error of each statement. If it returns ErrNothingCommitted, each statement
 // is retried alone. Any other error goes to every caller of the batch without a retry, since the
 // statements may be committed.
 //
-// Statements with the same key run in the order of their arrival, one after the other or in one
-// batch. Otherwise each would hold a connection while it waits for the other's lock.
+// Statements with the same nonzero key run in the order of their arrival, one after the other or in
+// one batch. If they ran at the same time, a statement would hold a connection while it waits for the
+// lock of another.
 package groupcommit
 
 import (
@@ -43,18 +44,18 @@ type Config[S any] struct {
 	// RunBatch runs statements in their order, and returns one error or nil for each. It runs writes
 	// in one transaction, and returns after the commit.
 	RunBatch func(ctx context.Context, batch []S) ([]error, error)
-	// Key returns the key of a statement. One with the key 0 conflicts with no other. A batch runs its
-	// statements in the order of their keys, so that batches of several processes cannot deadlock.
-	// Statements with one key keep the order of their arrival.
+	// Key returns the key of a statement. A statement with the key 0 conflicts with no other. A batch
+	// runs its statements in the order of their keys, so that batches of several processes cannot
+	// deadlock. Statements with the same key keep the order of their arrival.
 	Key func(statement S) int64
 	// Slots is the maximum number of statements and batches that run at a time. The default is 1.
 	Slots int
 	// Batches is the maximum number of batches that run at a time. The default is 1. While MaxBatch
 	// statements wait, only Slots limits the batches.
 	Batches int
-	// MaxWait is how long a statement waits for a slot, from its arrival. It then runs alone
-	// without one, because the statements in the slots may wait for a lock or for the network. The
-	// time in a failed batch counts too. Zero is no limit.
+	// MaxWait limits how long a statement waits for a slot, from its arrival. The statement then runs
+	// alone without a slot, because the statements in the slots may wait for a lock or for the network.
+	// The time in a failed batch counts too. Zero is no limit.
 	MaxWait time.Duration
 }
 
@@ -67,8 +68,8 @@ type Queue[S any] struct {
 	batchesRunning int
 	running        map[int64]bool // the keys of running statements
 	waiting        []*call[S]     // oldest first
-	// timer runs hurry no later than the next call becomes urgent. It is nil only if every waiting call
-	// is urgent. A timer for each call would take more CPU time.
+	// timer runs hurry when the next call becomes urgent, or earlier. It is nil only if every waiting
+	// call is urgent, or if there is no MaxWait. A timer for each call would take more CPU time.
 	timer *time.Timer
 }
 
@@ -189,7 +190,8 @@ func (q *Queue[S]) runBatch(batch []*call[S]) {
 		for _, c := range batch {
 			c.noBatch = true
 		}
-		// Do may have returned for a call whose context has ended. Nobody would release its slot.
+		// Do may already have returned for a call whose context has ended. If such a call got a slot,
+		// nothing would release the slot.
 		batch = slices.DeleteFunc(batch, func(c *call[S]) bool { return c.ctx.Err() != nil })
 		q.waiting = slices.Concat(batch, q.waiting)
 		slices.SortStableFunc(q.waiting, func(a, b *call[S]) int { return a.arrived.Compare(b.arrived) })

@@ -20,9 +20,9 @@ type preparedExecutor struct {
 
 var _ executor.Executor = (*preparedExecutor)(nil)
 
-// newExecutor returns an executor on two pools. The pool write has one connection, and the queue has
-// one slot by default. checkCommit runs after each commit, once for all changes of a batch. If it returns an
-// error, the changes may be lost.
+// newExecutor returns an executor on two pools. The pool write has one connection, so the queue
+// has one slot, its default. checkCommit runs after each commit, once for all changes of a batch. If
+// it returns an error, the changes may be lost.
 func newExecutor(read, write *sql.DB, checkCommit func() error) *preparedExecutor {
 	e := &preparedExecutor{read: &preparedStatements{pool: read}, write: &preparedStatements{pool: write}, checkCommit: checkCommit}
 	e.changes = groupcommit.New(groupcommit.Config[executor.Statement]{
@@ -114,8 +114,9 @@ func (p *preparedStatements) prepare(ctx context.Context, text string) error {
 	if err != nil {
 		return err
 	}
-	// Concurrent first callers each prepare one. The surplus is closed with the pool, since
-	// (*sql.Stmt).Close would wait without a deadline for the connection's current statement.
+	// Concurrent first callers may each prepare the statement. One result is kept. The others are
+	// closed with the pool, since (*sql.Stmt).Close would wait without a deadline for the connection's
+	// current statement.
 	p.kept.LoadOrStore(text, made)
 	return nil
 }
