@@ -315,7 +315,7 @@ func TestValidTokens(t *testing.T) {
 		f := newFixture(t)
 		test.claims.UserID = anaID
 		state := application.TokenState{Epoch: epoch(test.epoch), RegisteredAt: registered, Revoked: test.revoked}
-		sessions := intercept.Break(f.Adapter, intercept.In(intercept.State, func(c *intercept.Call) { c.State = state })).Revocations
+		sessions := intercept.Break(f.Ports, intercept.In(intercept.State, func(c *intercept.Call) { c.State = state })).Revocations
 		f.accounts = f.newAccounts(oneToken(test.claims), func(c *application.AccountsConfig) { c.Revocations = sessions })
 		if test.want {
 			f.accept(t, name, "token", anaID)

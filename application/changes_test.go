@@ -73,7 +73,7 @@ func TestChangesWhileTheyAreRead(t *testing.T) {
 // clockOnly returns a repository that can only read the clock of one owner. edit, if it is not nil,
 // changes that clock. Changes returns err. All other methods fail.
 func (f *fixture) clockOnly(edit func(*domain.OwnerClock), err error) domain.TaskRepository {
-	return intercept.Wrap(f.Adapter, func(c *intercept.Call) {
+	return intercept.Wrap(f.Ports, func(c *intercept.Call) {
 		switch c.Method {
 		case intercept.LastChange:
 			if c.Proceed(); edit != nil {

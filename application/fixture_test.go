@@ -36,12 +36,12 @@ const (
 // fixture is the use cases on memstore. The spy observes the ports.
 type fixture struct {
 	*spy
-	intercept.Adapter // the ports
-	now               time.Time
-	store             *memstore.Store // not observed
-	tokens            *jwttoken.Tokens
-	accounts          *application.Accounts
-	todo              *application.Tasks
+	intercept.Ports // the ports
+	now             time.Time
+	store           *memstore.Store // not observed
+	tokens          *jwttoken.Tokens
+	accounts        *application.Accounts
+	todo            *application.Tasks
 
 	limiter  *ratelimit.Limiter // see newLimited
 	reported []error
@@ -55,7 +55,7 @@ func newFixture(t *testing.T, changes ...accountsChange) *fixture {
 	t.Helper()
 	f := &fixture{spy: &spy{calls: make(map[string]int)}, now: noon, store: memstore.New()}
 	f.tokens = expect.Must(jwttoken.New(jwttoken.Config{Secret: []byte("a secret of tests, 32 bytes long"), Clock: f.clock}))
-	f.Adapter = intercept.Wrap(intercept.Adapter{
+	f.Ports = intercept.Wrap(intercept.Ports{
 		Users: f.store.Users(), Tasks: f.store.Tasks(), Revocations: f.store.Revocations(), Throttle: memstore.NewThrottle(), Hasher: plainHasher{}, Issuer: f.tokens,
 	}, f.observe)
 	f.accounts = f.newAccounts(f.tokens)

@@ -326,7 +326,7 @@ func TestAllEndsAfterAnError(t *testing.T) {
 
 // onePage returns a repository whose List always returns the page.
 func (f *fixture) onePage(page domain.TaskPage) domain.TaskRepository {
-	return intercept.Break(f.Adapter, intercept.In(intercept.List, func(c *intercept.Call) { c.List = page })).Tasks
+	return intercept.Break(f.Ports, intercept.In(intercept.List, func(c *intercept.Call) { c.List = page })).Tasks
 }
 
 // All does not keep tasks that it has yielded, so a slow loop holds only the rest of the page.

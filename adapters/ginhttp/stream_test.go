@@ -197,7 +197,7 @@ func TestHeadReadsOnePage(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			m := newMemory(t)
 			pages := 0
-			counted := intercept.Break(intercept.Adapter{Tasks: m.store.Tasks()}, intercept.Before(intercept.List, func(*intercept.Call) { pages++ }))
+			counted := intercept.Break(intercept.Ports{Tasks: m.store.Tasks()}, intercept.Before(intercept.List, func(*intercept.Call) { pages++ }))
 			for range domain.MaxPageSize + 1 {
 				m.create(t, 1, domain.NewTask{Title: "milk"})
 			}

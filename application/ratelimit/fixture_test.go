@@ -40,7 +40,7 @@ type fixture struct {
 func newFixture(limits ratelimit.Limits, changes ...func(*ratelimit.Config)) *fixture {
 	f := &fixture{throttle: memstore.NewThrottle(), now: noon, calls: make(map[intercept.Method]int)}
 	config := ratelimit.Config{
-		Throttle: intercept.Wrap(intercept.Adapter{Throttle: f.throttle}, f.observe).Throttle, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")), Limits: limits,
+		Throttle: intercept.Wrap(intercept.Ports{Throttle: f.throttle}, f.observe).Throttle, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")), Limits: limits,
 		Clock:  func() time.Time { return f.now },
 		Report: func(_ context.Context, err error) { f.reported = append(f.reported, err) },
 	}

@@ -19,7 +19,7 @@ func TestContract(t *testing.T) { contract(t) }
 func TestDefectsAreFound(t *testing.T) {
 	suite.AreFound(t, hashtest.Rules, hashtest.NewTester, allDefects, func(d intercept.Defect) hashtest.Open {
 		return func(*testing.T) application.PasswordHasher {
-			return intercept.Break(intercept.Adapter{Hasher: pbkdf2Hasher{iterations: 2}}, d).Hasher
+			return intercept.Break(intercept.Ports{Hasher: pbkdf2Hasher{iterations: 2}}, d).Hasher
 		}
 	})
 }
@@ -32,7 +32,7 @@ var allDefects = []suite.Defect[intercept.Defect]{
 	})},
 	{"the letter case is ignored", "mismatch", accepts(strings.ToLower)},
 	{"72 bytes are read", "impossible password", accepts(func(password string) string { return password[:min(len(password), 72)] })},
-	{"one salt for all", "salt", intercept.Fresh(intercept.Hash, func() func(*intercept.Call) {
+	{"one salt for all", "salt", intercept.WithState(intercept.Hash, func() func(*intercept.Call) {
 		salted := make(map[string]string)
 		return func(c *intercept.Call) {
 			c.Proceed()
@@ -64,7 +64,7 @@ var allDefects = []suite.Defect[intercept.Defect]{
 	})},
 	{"further bytes are ignored", "damaged", intercept.Before(intercept.Verify, func(c *intercept.Call) { c.Hash = c.Hash[:min(len(c.Hash), 96)] })},
 	{"a hash is made after the end", "ended context", intercept.ReportsLate(intercept.Hash)},
-	{"callers share a variable", "race", intercept.Fresh(intercept.Hash, func() func(*intercept.Call) {
+	{"callers share a variable", "race", intercept.WithState(intercept.Hash, func() func(*intercept.Call) {
 		var last atomic.Value
 		bothStored := suite.Gate(2)
 		return func(c *intercept.Call) {

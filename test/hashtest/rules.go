@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
@@ -131,7 +132,7 @@ func damaged(t *tester) {
 }
 
 func endedContext(t *tester) {
-	hash, password := t.hash("correct horse"), suite.Must(domain.NewPassword("correct horse"))
+	hash, password := t.hash("correct horse"), expect.Must(domain.NewPassword("correct horse"))
 	expired, cancel := context.WithTimeout(t.Context(), 0)
 	defer cancel()
 	for _, c := range []struct {
@@ -152,7 +153,7 @@ func endedContext(t *tester) {
 func race(t *tester) {
 	errs := suite.Race(8, func(i int) error {
 		own, other := fmt.Sprint("password ", i), fmt.Sprint("password ", i+1)
-		password := suite.Must(domain.NewPassword(own))
+		password := expect.Must(domain.NewPassword(own))
 		for range 4 {
 			hash, err := t.hasher.Hash(t.Context(), password)
 			if err != nil {

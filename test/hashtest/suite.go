@@ -1,7 +1,8 @@
 // Package hashtest is the contract of application.PasswordHasher as tests. Every
 // hash adapter passes Run, whatever its algorithm.
 //
-// It imports application, domain, test/internal/suite and the standard library only.
+// It imports application, domain, test/expect, test/internal/suite and the standard library
+// only.
 package hashtest
 
 import (
@@ -10,6 +11,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
@@ -41,7 +43,7 @@ func newTester(t *testing.T, rule suite.T, open Open) *tester {
 // hash returns the hash of a password that domain accepts.
 func (t *tester) hash(text string) string {
 	t.Helper()
-	hash, err := t.hasher.Hash(t.Context(), suite.Must(domain.NewPassword(text)))
+	hash, err := t.hasher.Hash(t.Context(), expect.Must(domain.NewPassword(text)))
 	suite.NoErrorf(t, err, "hash %.80q", text)
 	return hash
 }

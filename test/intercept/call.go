@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Adapter has implementations of ports. A test may leave out ports that it does not call.
-type Adapter struct {
+// Ports has implementations of ports. A test may leave out ports that it does not call.
+type Ports struct {
 	Users       domain.UserRepository
 	Tasks       domain.TaskRepository
 	Revocations application.TokenRevocations
@@ -27,9 +27,9 @@ type Adapter struct {
 
 // Call is one call of a method: its arguments and its results.
 type Call struct {
-	Adapter // the correct adapter
-	Method  Method
-	next    func(*Call)
+	Ports  // the correct adapter
+	Method Method
+	next   func(*Call)
 
 	Context          context.Context
 	UserID           domain.UserID // also the owner of a task

@@ -16,7 +16,7 @@ type Handlers map[Method]func(*Call)
 type Defect func() Handlers
 
 // Break returns an adapter with the defect. If the defect is nil, all calls are correct.
-func Break(correct Adapter, defect Defect) Adapter {
+func Break(correct Ports, defect Defect) Ports {
 	var handlers Handlers
 	if defect != nil {
 		handlers = defect()
@@ -30,15 +30,15 @@ func Break(correct Adapter, defect Defect) Adapter {
 	})
 }
 
-// Fresh makes a defect of a method whose handler has state.
-func Fresh(m Method, handler func() func(*Call)) Defect {
+// WithState makes a defect of a method whose handler has state.
+func WithState(m Method, handler func() func(*Call)) Defect {
 	return func() Handlers { return Handlers{m: handler()} }
 }
 
 // Meeting makes a defect of a method whose calls wait for each other. The handler gets
 // a function meet, which blocks until n calls have reached it (see suite.Gate).
 func Meeting(m Method, n int64, handle func(c *Call, meet func())) Defect {
-	return Fresh(m, func() func(*Call) {
+	return WithState(m, func() func(*Call) {
 		meet := suite.Gate(n)
 		return func(c *Call) { handle(c, meet) }
 	})
@@ -68,8 +68,8 @@ func AfterError(m Method, err error, change func(*Call)) Defect {
 	})
 }
 
-// Swap makes a defect: instead of an error that matches from, the method returns to.
-func Swap(m Method, from, to error) Defect {
+// ReplaceError makes a defect: instead of an error that matches from, the method returns to.
+func ReplaceError(m Method, from, to error) Defect {
 	return AfterError(m, from, func(c *Call) { c.Err = to })
 }
 
@@ -92,7 +92,7 @@ func ReportsLate(m Method) Defect {
 // Leaks makes a defect: each failed call leaks a connection. After eight failed calls, every call
 // fails, although it takes effect.
 func Leaks(m Method) Defect {
-	return Fresh(m, func() func(*Call) {
+	return WithState(m, func() func(*Call) {
 		leaked := 0
 		return func(c *Call) {
 			if c.Proceed(); c.Err != nil {

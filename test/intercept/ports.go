@@ -11,30 +11,33 @@ import (
 )
 
 // Wrap returns an adapter that passes each call to the handler, except calls of the Clock.
-func Wrap(correct Adapter, handle func(*Call)) Adapter {
+func Wrap(correct Ports, handle func(*Call)) Ports {
 	w := wrapper{correct, handle}
-	return Adapter{users{w}, tasks{w}, sessions{w}, throttle{w}, hasher{w}, tokens{w}, tokens{w}, correct.Clock, w.sweep}
+	return Ports{
+		Users: users{w}, Tasks: tasks{w}, Revocations: revocations{w}, Throttle: throttle{w},
+		Hasher: hasher{w}, Issuer: tokens{w}, Verifier: tokens{w}, Clock: correct.Clock, Sweep: w.sweep,
+	}
 }
 
 type wrapper struct {
-	correct Adapter
+	correct Ports
 	handle  func(*Call)
 }
 
 // do passes a call to the handler. next calls the correct method.
 func (w wrapper) do(m Method, c Call, next func(*Call)) Call {
-	c.Adapter, c.Method, c.next = w.correct, m, next
+	c.Ports, c.Method, c.next = w.correct, m, next
 	w.handle(&c)
 	return c
 }
 
 type (
-	users    struct{ wrapper }
-	tasks    struct{ wrapper }
-	sessions struct{ wrapper }
-	throttle struct{ wrapper }
-	hasher   struct{ wrapper }
-	tokens   struct{ wrapper }
+	users       struct{ wrapper }
+	tasks       struct{ wrapper }
+	revocations struct{ wrapper }
+	throttle    struct{ wrapper }
+	hasher      struct{ wrapper }
+	tokens      struct{ wrapper }
 )
 
 func (u users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
@@ -91,7 +94,7 @@ func (t tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.
 		created, c.Err = c.Tasks.Create(c.Context, c.UserID, c.Drafts, c.Options)
 		c.TaskList, c.Task, c.Replayed = created.Tasks, created.First(), created.Replayed
 	})
-	if m != CreateMany {
+	if m != CreateMany && c.Err == nil {
 		c.TaskList = []domain.Task{c.Task}
 	}
 	return domain.CreateResult{Tasks: c.TaskList, Replayed: c.Replayed}, c.Err
@@ -150,29 +153,29 @@ func (t tasks) Changes(ctx context.Context, owner domain.UserID, options domain.
 	return c.Changes, c.Err
 }
 
-func (s sessions) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
+func (s revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
 	c := s.do(State, Call{Context: ctx, UserID: user, Token: token}, func(c *Call) {
 		c.State, c.Err = c.Revocations.State(c.Context, c.UserID, c.Token)
 	})
 	return c.State, c.Err
 }
 
-func (s sessions) States(ctx context.Context, tokens []application.UserToken) (map[application.UserToken]application.TokenState, error) {
+func (s revocations) States(ctx context.Context, tokens []application.UserToken) (map[application.UserToken]application.TokenState, error) {
 	c := s.do(States, Call{Context: ctx, Tokens: tokens}, func(c *Call) { c.States, c.Err = c.Revocations.States(c.Context, c.Tokens) })
 	return c.States, c.Err
 }
 
-func (s sessions) Revoke(ctx context.Context, user domain.UserID, revocation application.Revocation) error {
+func (s revocations) Revoke(ctx context.Context, user domain.UserID, revocation application.Revocation) error {
 	return s.do(Revoke, Call{Context: ctx, UserID: user, Token: revocation.Token, At: revocation.At, Until: revocation.ExpiresAt}, func(c *Call) {
 		c.Err = c.Revocations.Revoke(c.Context, c.UserID, application.Revocation{Token: c.Token, At: c.At, ExpiresAt: c.Until})
 	}).Err
 }
 
-func (s sessions) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {
+func (s revocations) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {
 	return s.do(RevokeAll, Call{Context: ctx, UserID: user, At: at}, func(c *Call) { c.Err = c.Revocations.RevokeAll(c.Context, c.UserID, c.At) }).Err
 }
 
-func (s sessions) RevokeEveryone(ctx context.Context, at time.Time) (int, error) {
+func (s revocations) RevokeEveryone(ctx context.Context, at time.Time) (int, error) {
 	c := s.do(RevokeEveryone, Call{Context: ctx, At: at}, func(c *Call) { c.Count, c.Err = c.Revocations.RevokeEveryone(c.Context, c.At) })
 	return c.Count, c.Err
 }

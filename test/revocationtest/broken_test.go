@@ -57,12 +57,12 @@ func twoProcesses(d intercept.Defect) opener {
 }
 
 func breaks(b revocationtest.Backend, d intercept.Defect) revocationtest.Backend {
-	a := intercept.Break(intercept.Adapter{Users: b.Users, Tasks: b.Tasks, Revocations: b.Revocations, Sweep: b.Sweep}, d)
+	a := intercept.Break(intercept.Ports{Users: b.Users, Tasks: b.Tasks, Revocations: b.Revocations, Sweep: b.Sweep}, d)
 	return revocationtest.Backend{Users: a.Users, Tasks: a.Tasks, Revocations: a.Revocations, Sweep: a.Sweep}
 }
 
 var revokeDefects = []defect{
-	{"an UPDATE that matches no row is no error", "unknown user", intercept.Swap(intercept.RevokeAll, domain.ErrUserNotFound, nil)},
+	{"an UPDATE that matches no row is no error", "unknown user", intercept.ReplaceError(intercept.RevokeAll, domain.ErrUserNotFound, nil)},
 	{"Revoke revokes all tokens", "revoke/token", intercept.After(intercept.Revoke, func(c *call) { c.Err = c.Revocations.RevokeAll(c.Context, c.UserID, c.At) })},
 	{"revoked tokens have no user", "revoke/token", func() intercept.Handlers {
 		revoked := make(map[application.TokenHash]bool)
@@ -144,8 +144,8 @@ func found(c *call) domain.User {
 }
 
 var deleteDefects = []defect{
-	{"a second Delete is no error", "delete/user", intercept.Swap(intercept.DeleteUser, domain.ErrUserNotFound, nil)},
-	{"tasks outlive their owner", "delete/user", intercept.Swap(intercept.Get, domain.ErrTaskNotFound, domain.ErrNotOwner)},
+	{"a second Delete is no error", "delete/user", intercept.ReplaceError(intercept.DeleteUser, domain.ErrUserNotFound, nil)},
+	{"tasks outlive their owner", "delete/user", intercept.ReplaceError(intercept.Get, domain.ErrTaskNotFound, domain.ErrNotOwner)},
 	{"all epochs rise", "delete/user", intercept.After(intercept.DeleteUser, func(c *call) { _, c.Err = c.Revocations.RevokeEveryone(c.Context, time.Unix(0, 0)) })},
 	{"revoked tokens outlive their user", "delete/email", func() intercept.Handlers {
 		deleted := false
@@ -155,7 +155,7 @@ var deleteDefects = []defect{
 		}
 	}},
 	{"the highest task ID is given again", "delete/email", reusedTaskIDs},
-	{"a deleted user has keys", "keys/deleted user", intercept.Swap(intercept.CreateOnce, domain.ErrUserNotFound, nil)},
+	{"a deleted user has keys", "keys/deleted user", intercept.ReplaceError(intercept.CreateOnce, domain.ErrUserNotFound, nil)},
 }
 
 // reusedTaskIDs numbers the tasks of each owner from 1.
@@ -177,7 +177,7 @@ var sweepDefects = []defect{
 
 // secondOf makes a defect of every second call of a method.
 func secondOf(m intercept.Method, handle func(*call)) intercept.Defect {
-	return intercept.Fresh(m, func() func(*call) {
+	return intercept.WithState(m, func() func(*call) {
 		var calls atomic.Int64
 		return func(c *call) {
 			if calls.Add(1)%2 == 0 {
@@ -198,7 +198,7 @@ var raceDefects = []defect{
 			c.Err = errors.New("violated foreign key")
 		}
 	})},
-	{"the losers of a race succeed, too", "race/passwords", intercept.Swap(intercept.ChangePassword, domain.ErrPasswordChanged, nil)},
+	{"the losers of a race succeed, too", "race/passwords", intercept.ReplaceError(intercept.ChangePassword, domain.ErrPasswordChanged, nil)},
 	{"some revocations are lost", "race/revocations", secondOf(intercept.RevokeAll, func(*call) {})},
 	{"a busy storage rejects calls", "race/revocations", secondOf(intercept.Revoke, func(c *call) { c.Err = errors.New("database is locked") })},
 	{"concurrent deletes lock in different orders", "race/deletes", secondOf(intercept.DeleteUser, func(c *call) { c.Err = errors.New("deadlock detected") })},

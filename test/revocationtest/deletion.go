@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
@@ -82,7 +83,7 @@ var keyRules = []rule{
 
 func keysOfDeletedUser(s *storage) {
 	ana, bob := s.twoUsers()
-	key := suite.Must(domain.NewIdempotencyKey("k"))
+	key := expect.Must(domain.NewIdempotencyKey("k"))
 	keyed := domain.CreateOptions{IdempotencyKey: &key}
 	for _, owner := range []domain.User{ana, bob} {
 		suite.NoErrorf(s, errorOf(s.create(owner, keyed)), "Tasks.Create with a key")

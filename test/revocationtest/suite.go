@@ -1,7 +1,7 @@
 // Package revocationtest tests implementations of application.TokenRevocations against their
 // contract.
 //
-// It imports application, domain, test/internal and the standard library only.
+// It imports application, domain, test/expect, test/internal and the standard library only.
 package revocationtest
 
 import (
@@ -15,6 +15,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
@@ -120,7 +121,7 @@ func token(n int) (hash application.TokenHash) {
 // register stores a user with that time of registration.
 func (s *storage) register(address string, at time.Time) domain.User {
 	s.Helper()
-	draft := suite.Must(domain.NewUserDraft(suite.Must(domain.ParseEmail(address)), "hash of "+address, at))
+	draft := expect.Must(domain.NewUserDraft(expect.Must(domain.ParseEmail(address)), "hash of "+address, at))
 	user, err := s.Users().Create(s.Context(), draft)
 	suite.NoErrorf(s, err, "Users.Create(%q)", address)
 	return user
@@ -141,7 +142,7 @@ func (s *storage) create(owner domain.User, options domain.CreateOptions) (domai
 }
 
 func draft() domain.TaskDraft {
-	return suite.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, registeredAt))
+	return expect.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, registeredAt))
 }
 
 func (s *storage) users() []domain.User {

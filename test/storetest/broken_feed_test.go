@@ -26,7 +26,7 @@ var clockDefects = []defect{
 			c.Owners = append(c.Owners, user.ID())
 		}
 	})},
-	{"an owner who does not exist has a clock", "clock/many", intercept.Swap(intercept.LastChange, domain.ErrUserNotFound, nil)},
+	{"an owner who does not exist has a clock", "clock/many", intercept.ReplaceError(intercept.LastChange, domain.ErrUserNotFound, nil)},
 	{"the clock of a deleted owner is kept", "clock/deleted owner", func() intercept.Handlers {
 		deleted := false
 		return intercept.Handlers{

@@ -21,7 +21,7 @@ var creationDefects = []defect{
 			dropDescription(c)
 		}
 	})},
-	{"keys are common to all owners", "creation/owners", intercept.Fresh(intercept.CreateOnce, func() func(*call) {
+	{"keys are common to all owners", "creation/owners", intercept.WithState(intercept.CreateOnce, func() func(*call) {
 		owners := make(map[domain.IdempotencyKey]domain.UserID)
 		return func(c *call) {
 			if first, used := owners[*c.Options.IdempotencyKey]; used {
@@ -31,8 +31,8 @@ var creationDefects = []defect{
 			c.Proceed()
 		}
 	})},
-	{"an unknown owner is the driver's error", "create/unknown owner", intercept.Swap(intercept.CreateOnce, domain.ErrUserNotFound, errors.New("violates foreign key constraint"))},
-	{"the times of drafts decide when a key is forgotten", "creation/replay", intercept.Fresh(intercept.CreateOnce, func() func(*call) {
+	{"an unknown owner is the driver's error", "create/unknown owner", intercept.ReplaceError(intercept.CreateOnce, domain.ErrUserNotFound, errors.New("violates foreign key constraint"))},
+	{"the times of drafts decide when a key is forgotten", "creation/replay", intercept.WithState(intercept.CreateOnce, func() func(*call) {
 		var first time.Time
 		return func(c *call) {
 			if first.IsZero() {

@@ -12,7 +12,7 @@ import (
 
 // writesBack makes a defect: an update reads the task, waits, and writes all fields.
 func writesBack(newGate func() (wait func())) intercept.Defect {
-	return intercept.Fresh(intercept.Update, func() func(*call) {
+	return intercept.WithState(intercept.Update, func() func(*call) {
 		wait := newGate()
 		return func(c *call) {
 			read, _ := c.Tasks.Get(c.Context, c.UserID, c.ID)
@@ -50,7 +50,7 @@ var raceDefects = []defect{
 			c.Err = nil
 		}
 	})},
-	{"a busy storage refuses writers", "race/creates", intercept.Fresh(intercept.Create, func() func(*call) {
+	{"a busy storage refuses writers", "race/creates", intercept.WithState(intercept.Create, func() func(*call) {
 		var writers atomic.Int64
 		bothWrite := suite.Gate(2)
 		return func(c *call) {

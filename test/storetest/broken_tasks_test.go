@@ -44,7 +44,7 @@ var severalDefects = []defect{
 		slices.Reverse(c.Drafts)
 		slices.Reverse(c.TaskList)
 	})},
-	{"several drafts of an unknown owner are refused as another's", "create/unknown owner", intercept.Swap(intercept.CreateMany, domain.ErrUserNotFound, domain.ErrNotOwner)},
+	{"several drafts of an unknown owner are refused as another's", "create/unknown owner", intercept.ReplaceError(intercept.CreateMany, domain.ErrUserNotFound, domain.ErrNotOwner)},
 	{"several drafts count as one", "several/limit", intercept.Before(intercept.CreateMany, func(c *call) {
 		if c.Options.Limit > 0 {
 			c.Options.Limit += len(c.Drafts) - 1
@@ -67,7 +67,7 @@ var severalDefects = []defect{
 
 var limitDefects = []defect{
 	{"one task more than the limit", "limit/reached", intercept.Before(intercept.CreateWithin, func(c *call) { c.Options.Limit++ })},
-	{"an unknown owner is at the limit", "create/unknown owner", intercept.Swap(intercept.CreateWithin, domain.ErrUserNotFound, domain.ErrTaskLimit)},
+	{"an unknown owner is at the limit", "create/unknown owner", intercept.ReplaceError(intercept.CreateWithin, domain.ErrUserNotFound, domain.ErrTaskLimit)},
 	{"a limited create drops the description", "create/fields", intercept.Before(intercept.CreateWithin, dropDescription)},
 	{"the limit is ignored", "limit/race", intercept.In(intercept.CreateWithin, plain)},
 	{"Create with a limit ignores an ended context", "context/canceled", intercept.IgnoresContext(intercept.CreateWithin)},
@@ -82,8 +82,8 @@ var idDefects = []defect{
 		c.Task = altered(c.Task, func(r *domain.TaskRecord) { r.Description = nil })
 	})},
 	{"Update does not check the owner", "id/foreign", intercept.Before(intercept.Update, func(c *call) { c.UserID = ownerOf(c) })},
-	{"Delete of a deleted task has no error", "id/missing", intercept.Swap(intercept.Delete, domain.ErrTaskNotFound, nil)},
-	{"Get for an unknown owner is ErrNotOwner", "id/unknown owner", intercept.Swap(intercept.Get, domain.ErrUserNotFound, domain.ErrNotOwner)},
+	{"Delete of a deleted task has no error", "id/missing", intercept.ReplaceError(intercept.Delete, domain.ErrTaskNotFound, nil)},
+	{"Get for an unknown owner is ErrNotOwner", "id/unknown owner", intercept.ReplaceError(intercept.Get, domain.ErrUserNotFound, domain.ErrNotOwner)},
 }
 
 // ownerOf returns the owner of the task, or 0 if there is no task.
@@ -109,7 +109,7 @@ var changeDefects = []defect{
 			c.Proceed()
 		}
 	})},
-	{"the zero patch is accepted", "update/no changes", intercept.Swap(intercept.Update, domain.ErrNoChanges, nil)},
+	{"the zero patch is accepted", "update/no changes", intercept.ReplaceError(intercept.Update, domain.ErrNoChanges, nil)},
 	{"an update changes all tasks of the owner", "id/one", intercept.After(intercept.Update, func(c *call) {
 		for _, other := range c.TasksOf(c.UserID, domain.TaskFilter{}) {
 			_, _ = c.Tasks.Update(c.Context, c.UserID, other.ID(), c.Patch, domain.UpdateOptions{})
@@ -131,7 +131,7 @@ var versionDefects = []defect{
 			c.Version = task.Version()
 		}
 	})},
-	{"Update of a version of a foreign task is ErrTaskChanged", "id/foreign", intercept.Swap(intercept.UpdateIf, domain.ErrNotOwner, domain.ErrTaskChanged)},
+	{"Update of a version of a foreign task is ErrTaskChanged", "id/foreign", intercept.ReplaceError(intercept.UpdateIf, domain.ErrNotOwner, domain.ErrTaskChanged)},
 	{"Delete of a version reports an ended context afterwards", "context/canceled", intercept.ReportsLate(intercept.DeleteIf)},
 }
 
@@ -154,7 +154,7 @@ var listDefects = []defect{
 			c.List.Tasks = c.List.Tasks[:n-1]
 		}
 	})},
-	{"all pages share a buffer", "list/own", intercept.Fresh(intercept.List, func() func(*call) {
+	{"all pages share a buffer", "list/own", intercept.WithState(intercept.List, func() func(*call) {
 		var buffer []domain.Task
 		return func(c *call) {
 			c.Proceed()

@@ -53,7 +53,7 @@ func twoProcesses(d intercept.Defect) opener {
 }
 
 func breaks(b storetest.Backend, d intercept.Defect) storetest.Backend {
-	a := intercept.Break(intercept.Adapter{Users: b.Users, Tasks: b.Tasks, Sweep: b.Sweep}, d)
+	a := intercept.Break(intercept.Ports{Users: b.Users, Tasks: b.Tasks, Sweep: b.Sweep}, d)
 	return storetest.Backend{Users: a.Users, Tasks: a.Tasks, Sweep: a.Sweep}
 }
 

@@ -35,7 +35,7 @@ var userDefects = []defect{
 			}
 		}
 	})},
-	{"a missing user has no error", "user/missing", intercept.Swap(intercept.UsersByID, domain.ErrUserNotFound, nil)},
+	{"a missing user has no error", "user/missing", intercept.ReplaceError(intercept.UsersByID, domain.ErrUserNotFound, nil)},
 	{"a page has at most 50 users", "user/list", intercept.Before(intercept.UsersList, func(c *call) { c.UserPage.Limit = min(c.UserPage.Size(), 50) })},
 	{"the limit of users is ignored", "user/list", intercept.Before(intercept.UsersList, func(c *call) { c.UserPage.Limit = 0 })},
 }
@@ -50,8 +50,8 @@ var ensureDefects = []defect{
 	{"embedder keys are folded", "ensure/exact", intercept.Before(intercept.UsersEnsure, func(c *call) {
 		c.EmbedderKey, _ = domain.ParseEmbedderKey(strings.ToLower(c.EmbedderKey.String()))
 	})},
-	{"a user of an embedder has an empty password", "ensure/password", intercept.Swap(intercept.ChangePassword, domain.ErrPasswordChanged, nil)},
-	{"Ensure finds a deleted user", "ensure/deleted", intercept.Fresh(intercept.UsersEnsure, func() func(*call) {
+	{"a user of an embedder has an empty password", "ensure/password", intercept.ReplaceError(intercept.ChangePassword, domain.ErrPasswordChanged, nil)},
+	{"Ensure finds a deleted user", "ensure/deleted", intercept.WithState(intercept.UsersEnsure, func() func(*call) {
 		var first domain.User
 		return func(c *call) {
 			if c.Proceed(); first.Equal(domain.User{}) {

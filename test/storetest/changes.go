@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
@@ -76,7 +77,7 @@ func updateTimes(s *storage) {
 		owner := s.user(fmt.Sprintf("%d@example.com", i)) // whose clock has not moved
 		created := domain.OwnerClock{}.Next(at.Add(-time.Hour))
 		want := domain.OwnerClock{ChangedAt: created}.Next(at)
-		task := s.create(owner, suite.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, at.Add(-time.Hour))))
+		task := s.create(owner, expect.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, at.Add(-time.Hour))))
 		updated := s.update(owner, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, at)
 		if updated.UpdatedAt() != want.Time() || updated.CreatedAt() != created.Time() {
 			s.Errorf("Tasks.Update: got times %v and %v, want %v and %v", updated.UpdatedAt(), updated.CreatedAt(), want.Time(), created.Time())
@@ -97,7 +98,7 @@ var times = []time.Time{
 // update changes a task at the given time.
 func (s *storage) update(owner domain.UserID, id domain.TaskID, changes domain.TaskEdit, at time.Time) domain.Task {
 	s.Helper()
-	patch := suite.Must(domain.NewTaskPatch(changes, at))
+	patch := expect.Must(domain.NewTaskPatch(changes, at))
 	task, err := s.Tasks().Update(s.Context(), owner, id, patch, domain.UpdateOptions{})
 	suite.NoErrorf(s, err, "Tasks.Update(owner %d, task %d)", owner, id)
 	return task

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
@@ -68,7 +69,7 @@ func lacksRefused(s *storage) {
 
 var firstKey, secondKey = keyOf("first"), keyOf("second")
 
-func keyOf(text string) domain.IdempotencyKey { return suite.Must(domain.NewIdempotencyKey(text)) }
+func keyOf(text string) domain.IdempotencyKey { return expect.Must(domain.NewIdempotencyKey(text)) }
 
 // once calls Create with an idempotency key and, unless it is 0, a limit.
 func (s *storage) once(owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.CreateResult, error) {
@@ -101,7 +102,7 @@ func (s *storage) wantReplay(what string, draft domain.TaskDraft, key domain.Ide
 // draftAt returns a draft with all fields that is created at the time.
 func draftAt(at time.Time) domain.TaskDraft {
 	text, due := "two litres", dateOf("2026-03-14")
-	return suite.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk", Description: &text, Completed: true, Due: &due}, at))
+	return expect.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk", Description: &text, Completed: true, Due: &due}, at))
 }
 
 func creationReplay(s *storage) {
@@ -130,7 +131,7 @@ func creationOtherContent(s *storage) {
 		"another description":  taskDraft("Buy milk", &text, false),
 		"an empty description": taskDraft("Buy milk", &empty, false),
 		"another state":        taskDraft("Buy milk", nil, true),
-		"a due date":           suite.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk", Due: new(dateOf("2026-03-14"))}, createdAt)),
+		"a due date":           expect.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk", Due: new(dateOf("2026-03-14"))}, createdAt)),
 	} {
 		created, err := s.once(ana, draft, firstKey, 0)
 		s.wantError("Tasks.Create with a key with "+name, err, domain.ErrIdempotencyKeyReused)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
@@ -285,7 +286,7 @@ func (s *storage) write(owner domain.UserID, shared domain.TaskID, name string) 
 		key := keyOf(name)
 		createAll(domain.CreateOptions{IdempotencyKey: &key}, "has a key")
 	}
-	patch := suite.Must(domain.NewTaskPatch(done, createdAt))
+	patch := expect.Must(domain.NewTaskPatch(done, createdAt))
 	update := func(id domain.TaskID) (domain.Task, error) {
 		return s.Tasks().Update(s.Context(), owner, id, patch, domain.UpdateOptions{})
 	}

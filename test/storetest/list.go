@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 )
 
 var listRules = []rule{
@@ -168,7 +168,7 @@ func listBytes(s *storage) {
 	}
 }
 
-func dateOf(text string) domain.Date { return suite.Must(domain.ParseDate(text)) }
+func dateOf(text string) domain.Date { return expect.Must(domain.ParseDate(text)) }
 
 // dueTask stores a task with a due date; "" for none.
 func (s *storage) dueTask(owner domain.UserID, due string, completed bool) domain.Task {
@@ -178,7 +178,7 @@ func (s *storage) dueTask(owner domain.UserID, due string, completed bool) domai
 		date := dateOf(due)
 		task.Due = &date
 	}
-	return s.create(owner, suite.Must(domain.NewTaskDraft(task, createdAt)))
+	return s.create(owner, expect.Must(domain.NewTaskDraft(task, createdAt)))
 }
 
 func listDueOrder(s *storage) {

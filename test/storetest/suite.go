@@ -2,7 +2,7 @@
 // domain.TaskRepository against their contract. ChangePassword and Delete of the users
 // revoke tokens. Package test/revocationtest tests these two methods.
 //
-// It imports domain, test/internal and the standard library only.
+// It imports domain, test/expect, test/internal and the standard library only.
 package storetest
 
 import (
@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
@@ -121,10 +122,10 @@ func (s *storage) Tasks() domain.TaskRepository { return s.process().Tasks }
 // are an hour later.
 var createdAt = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
 
-func emailOf(address string) domain.Email { return suite.Must(domain.ParseEmail(address)) }
+func emailOf(address string) domain.Email { return expect.Must(domain.ParseEmail(address)) }
 
 func userDraft(address string) domain.UserDraft {
-	return suite.Must(domain.NewUserDraft(emailOf(address), "hash of "+address, createdAt))
+	return expect.Must(domain.NewUserDraft(emailOf(address), "hash of "+address, createdAt))
 }
 
 func (s *storage) user(address string) domain.UserID {
@@ -156,7 +157,7 @@ func (s *storage) twoUsers() (ana, bob domain.UserID) {
 }
 
 func taskDraft(title string, description *string, completed bool) domain.TaskDraft {
-	return suite.Must(domain.NewTaskDraft(domain.NewTask{Title: title, Description: description, Completed: completed}, createdAt))
+	return expect.Must(domain.NewTaskDraft(domain.NewTask{Title: title, Description: description, Completed: completed}, createdAt))
 }
 
 // task stores a task with that title.
@@ -177,7 +178,7 @@ func (s *storage) try(owner domain.UserID, options domain.CreateOptions, drafts 
 }
 
 func patchOf(changes domain.TaskEdit) domain.TaskPatch {
-	return suite.Must(domain.NewTaskPatch(changes, createdAt.Add(time.Hour)))
+	return expect.Must(domain.NewTaskPatch(changes, createdAt.Add(time.Hour)))
 }
 
 func (s *storage) delete(owner domain.UserID, id domain.TaskID) {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
@@ -23,7 +24,7 @@ var userRules = []rule{
 func userFields(s *storage) {
 	for i, at := range times {
 		email, hash := emailOf(fmt.Sprintf("%d@example.com", i)), fmt.Sprint("hash of user ", i)
-		created, err := s.Users().Create(s.Context(), suite.Must(domain.NewUserDraft(email, hash, at)))
+		created, err := s.Users().Create(s.Context(), expect.Must(domain.NewUserDraft(email, hash, at)))
 		if err != nil || created.ID() < 1 {
 			s.Fatalf("Users.Create: got ID %d and error %v, want an ID from 1", created.ID(), err)
 		}
@@ -149,7 +150,7 @@ var ensureRules = []rule{
 	{"ensure/reopen", "users of an embedder survive a restart", ensureReopen},
 }
 
-func embedderKey(text string) domain.EmbedderKey { return suite.Must(domain.ParseEmbedderKey(text)) }
+func embedderKey(text string) domain.EmbedderKey { return expect.Must(domain.ParseEmbedderKey(text)) }
 
 func (s *storage) ensure(text string, at time.Time) domain.User {
 	s.Helper()

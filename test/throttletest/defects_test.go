@@ -57,7 +57,7 @@ var allDefects = []suite.Defect[intercept.Defect]{
 		}
 	})},
 	{"clients expire late", "clients", intercept.Before(intercept.Trust, func(c *intercept.Call) { c.Until = c.Until.Add(time.Microsecond) })},
-	{"expired clients are not replaced", "renewed clients", intercept.Fresh(intercept.Trust, func() func(*intercept.Call) {
+	{"expired clients are not replaced", "renewed clients", intercept.WithState(intercept.Trust, func() func(*intercept.Call) {
 		seen := make(map[string]bool)
 		return func(c *intercept.Call) {
 			if !seen[c.Client] {
@@ -66,7 +66,7 @@ var allDefects = []suite.Defect[intercept.Defect]{
 			seen[c.Client] = true
 		}
 	})},
-	{"a later time is kept", "shortened clients", intercept.Fresh(intercept.Trust, func() func(*intercept.Call) {
+	{"a later time is kept", "shortened clients", intercept.WithState(intercept.Trust, func() func(*intercept.Call) {
 		var latest time.Time
 		return func(c *intercept.Call) {
 			if c.Until.After(latest) {
@@ -76,7 +76,7 @@ var allDefects = []suite.Defect[intercept.Defect]{
 			c.Proceed()
 		}
 	})},
-	{"comparing and counting are two steps", "race/reserve", intercept.Fresh(intercept.Reserve, func() func(*intercept.Call) {
+	{"comparing and counting are two steps", "race/reserve", intercept.WithState(intercept.Reserve, func() func(*intercept.Call) {
 		allCompared := suite.Barrier(100)
 		return func(c *intercept.Call) {
 			c.Err = c.Throttle.Check(c.Context, c.At, c.Quotas)
@@ -86,7 +86,7 @@ var allDefects = []suite.Defect[intercept.Defect]{
 			}
 		}
 	})},
-	{"a release during another is lost", "race/release", intercept.Fresh(intercept.Release, func() func(*intercept.Call) {
+	{"a release during another is lost", "race/release", intercept.WithState(intercept.Release, func() func(*intercept.Call) {
 		var running atomic.Int64
 		return func(c *intercept.Call) {
 			if running.Add(1) == 1 {
@@ -97,7 +97,7 @@ var allDefects = []suite.Defect[intercept.Defect]{
 		}
 	})},
 	{"keys are locked in the order of the arguments", "race/order", lockInArgumentOrder},
-	{"a sweep deletes keys that have not expired", "expiry", intercept.Fresh(intercept.Reserve, func() func(*intercept.Call) {
+	{"a sweep deletes keys that have not expired", "expiry", intercept.WithState(intercept.Reserve, func() func(*intercept.Call) {
 		store, calls := memstore.NewThrottle(), 0
 		return func(c *intercept.Call) {
 			if calls++; calls%1000 == 0 {
@@ -158,7 +158,7 @@ func TestContract(t *testing.T) { contract(t) }
 func TestDefectsAreFound(t *testing.T) {
 	suite.AreFound(t, throttletest.Rules(), throttletest.NewFixture, allDefects, func(d intercept.Defect) func(*testing.T) []ratelimit.Throttle {
 		return func(*testing.T) []ratelimit.Throttle {
-			return []ratelimit.Throttle{intercept.Break(intercept.Adapter{Throttle: memstore.NewThrottle()}, d).Throttle}
+			return []ratelimit.Throttle{intercept.Break(intercept.Ports{Throttle: memstore.NewThrottle()}, d).Throttle}
 		}
 	})
 }

@@ -43,7 +43,7 @@ var allDefects = []suite.Defect[intercept.Defect]{
 		}
 	})},
 	{"good at exp itself", "issue/expiry", intercept.In(intercept.VerifyToken, func(c *intercept.Call) {
-		behind := suite.Must(jwttoken.New(jwttoken.Config{Secret: secret, Clock: func() time.Time { return c.Adapter.Clock().Add(-1) }}))
+		behind := expect.Must(jwttoken.New(jwttoken.Config{Secret: secret, Clock: func() time.Time { return c.Ports.Clock().Add(-1) }}))
 		c.Claims, c.Err = behind.Verify(c.Context, c.Text)
 	})},
 	{"exp is optional", "HS256/time/exp required", edits(func(_, claims object) { setDefault(claims, "exp", "253402300799") })},
@@ -134,7 +134,7 @@ var allDefects = []suite.Defect[intercept.Defect]{
 		var buffer [64 << 10]byte
 		return string(buffer[:copy(buffer[:len(text)], text)])
 	})},
-	{"callers share a variable", "race", intercept.Fresh(intercept.Issue, func() func(*intercept.Call) {
+	{"callers share a variable", "race", intercept.WithState(intercept.Issue, func() func(*intercept.Call) {
 		var last atomic.Value
 		bothStored := suite.Gate(2)
 		return func(c *intercept.Call) {
@@ -171,7 +171,7 @@ func issues(change func(header, claims object)) intercept.Defect {
 	return intercept.After(intercept.Issue, func(c *intercept.Call) {
 		t := parse(c.Text)
 		change(t.header, t.claims)
-		c.Text = sign(t.header, suite.Must(json.Marshal(t.claims)))
+		c.Text = sign(t.header, expect.Must(json.Marshal(t.claims)))
 	})
 }
 
@@ -190,7 +190,7 @@ func edits(change func(header, claims object)) intercept.Defect {
 			return t.text
 		}
 		change(t.header, t.claims)
-		return sign(t.header, suite.Must(json.Marshal(t.claims)))
+		return sign(t.header, expect.Must(json.Marshal(t.claims)))
 	})
 }
 
@@ -221,7 +221,7 @@ func withDefect(d intercept.Defect) tokentest.Open {
 	return func(t *testing.T, clock application.Clock) tokentest.Pair {
 		tokens, err := jwttoken.New(jwttoken.Config{Secret: secret, Clock: clock})
 		expect.NoError(t, err)
-		a := intercept.Break(intercept.Adapter{Issuer: tokens, Verifier: tokens, Clock: clock}, d)
+		a := intercept.Break(intercept.Ports{Issuer: tokens, Verifier: tokens, Clock: clock}, d)
 		return tokentest.Pair{Issuer: a.Issuer, Verifier: a.Verifier, Secret: secret}
 	}
 }
@@ -267,6 +267,6 @@ func macOf(key []byte, text string) []byte {
 
 // sign returns the genuine token of a header and a body.
 func sign(header object, body []byte) string {
-	text := base64.RawURLEncoding.EncodeToString(suite.Must(json.Marshal(header))) + "." + base64.RawURLEncoding.EncodeToString(body) + "."
+	text := base64.RawURLEncoding.EncodeToString(expect.Must(json.Marshal(header))) + "." + base64.RawURLEncoding.EncodeToString(body) + "."
 	return text + base64.RawURLEncoding.EncodeToString(macOf(secret, text))
 }

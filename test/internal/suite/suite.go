@@ -72,15 +72,6 @@ func deadlocked(name, text string) {
 	panic(fmt.Sprintf("rule %q has not ended after %v, because of a deadlock or because the adapter is too slow\nbroken rule: %s", name, deadline, text))
 }
 
-// Must returns the value of a constructor, which must accept the data of the
-// rules.
-func Must[V any](value V, err error) V {
-	if err != nil {
-		panic(err)
-	}
-	return value
-}
-
 // NoErrorf ends the rule if a call has failed. The format and its arguments name the call.
 func NoErrorf(t T, err error, format string, args ...any) {
 	t.Helper()
