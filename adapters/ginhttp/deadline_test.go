@@ -214,8 +214,8 @@ func TestSlowBodies(t *testing.T) {
 // requestTimeout is gateway.Options.Timeout in tests of the deadline.
 const requestTimeout = 100 * time.Millisecond
 
-// delay is how long a call of a storage takes. The storage has no timeout,
-// so a call ends earlier only if its context does.
+// delay is how long a call of a use case takes. A call ends earlier only if its
+// context does.
 type delay time.Duration
 
 func (d delay) pass(ctx context.Context) error {
