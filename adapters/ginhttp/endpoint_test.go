@@ -141,6 +141,21 @@ func TestEndedContexts(t *testing.T) {
 	}
 }
 
+// Without application.TokenRevocations each route for tasks rejects the token of a deleted user.
+// test/golden has the responses of all routes.
+func TestTokenOfADeletedUser(t *testing.T) {
+	m := newMemory(t, withoutRevocations)
+	for name, route := range routes {
+		if !strings.HasPrefix(route.target, "/tasks") {
+			continue
+		}
+		route.token = m.token(t, 99)
+		if got := route.serve(t, m.api(t)); got.Code != http.StatusUnauthorized {
+			t.Errorf("%s: got %d %s, want 401", name, got.Code, got.Body)
+		}
+	}
+}
+
 // Spaces around the header do not matter. HTTP/2 keeps them, HTTP/1.1 does not. test/golden has the
 // other forms of the header.
 func TestSpacesAroundBearerToken(t *testing.T) {
