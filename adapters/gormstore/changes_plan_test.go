@@ -20,8 +20,7 @@ INSERT INTO tasks (id, user_id, title, completed, created_at, updated_at)
 	SELECT nextval('task_ids'), 1 + n % 100, 'milk', true, n, n FROM generate_series(1, 50000) n;
 INSERT INTO task_clocks (user_id, changed_at) SELECT id, 50000 FROM users;
 INSERT INTO deleted_tasks (user_id, id, deleted_at) SELECT 1, n, n FROM generate_series(1, 10000) n;
-INSERT INTO deleted_tasks (user_id, id, deleted_at) SELECT 2 + n % 99, n, n FROM generate_series(1, 9900) n;
-VACUUM ANALYZE users, tasks, task_clocks, deleted_tasks`
+INSERT INTO deleted_tasks (user_id, id, deleted_at) SELECT 2 + n % 99, n, n FROM generate_series(1, 9900) n`
 
 // changePlans are the statements that read changes, and the statements with which a sweep
 // finds deletions.
@@ -54,7 +53,7 @@ func TestPlansOfChangesOfPostgres(t *testing.T) {
 	t.Parallel()
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
-	execute(t, db, strings.Split(deleters, ";")...)
+	fill(t, db, deleters)
 	for name, p := range changePlans {
 		execute(t, db, "PREPARE "+name+" AS "+cmp.Or(p.statement, newStore(t, db).Statements()[name]))
 		for _, mode := range []string{"force_generic_plan", "force_custom_plan", "auto"} {

@@ -23,8 +23,7 @@ INSERT INTO tasks (id, user_id, title, completed, created_at, updated_at)
 INSERT INTO tasks (id, user_id, title, completed, due_day, created_at, updated_at)
 	SELECT nextval('task_ids'), 1, 'milk', true, 20000 + n % 500, 0, 0 FROM generate_series(1, 20000) n;
 INSERT INTO tasks (id, user_id, title, completed, due_day, created_at, updated_at)
-	SELECT nextval('task_ids'), 1, 'milk', false, 20500 + n, 0, 0 FROM generate_series(1, 300) n;
-VACUUM ANALYZE users, tasks`
+	SELECT nextval('task_ids'), 1, 'milk', false, 20500 + n, 0, 0 FROM generate_series(1, 300) n`
 
 // dueLists are lists by due date, with the maximum number of blocks that PostgreSQL reads.
 var dueLists = map[string]struct {
@@ -53,7 +52,7 @@ func TestPlansByDueOfPostgres(t *testing.T) {
 	t.Parallel()
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
-	execute(t, db, strings.Split(busyOwner, ";")...)
+	fill(t, db, busyOwner)
 	for name, list := range dueLists {
 		sent := sentBy(t, newStore(t, db.Session(&gorm.Session{})), list.filter, list.options)
 		execute(t, db, "PREPARE due AS "+sent.SQL)

@@ -11,6 +11,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/expect"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
@@ -30,8 +31,7 @@ INSERT INTO revoked_tokens (user_id, token, until)
 	SELECT 1, sha256(n::text::bytea), n FROM generate_series(1, 100000) n;
 INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, first_changed_at, created_at)
 	SELECT 1 + n % 10, sha256(n::text::bytea), 'x', '[1]', n, n FROM generate_series(1, 20000) n;
-INSERT INTO task_clocks (user_id, changed_at) SELECT id, 0 FROM users;
-VACUUM ANALYZE users, tasks, revoked_tokens, idempotency_records, task_clocks`
+INSERT INTO task_clocks (user_id, changed_at) SELECT id, 0 FROM users`
 
 // lastTask is the ID of each owner's last task; user 3 has none.
 var lastTask = map[int]int{1: 101_000, 2: 1000, 3: 0}
@@ -80,7 +80,7 @@ func TestPlansOfPostgres(t *testing.T) {
 	t.Parallel()
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
-	execute(t, db, strings.Split(crowd, ";")...)
+	fill(t, db, crowd)
 	execute(t, db, "SET plan_cache_mode = force_generic_plan")
 	for name, p := range planned {
 		execute(t, db, "PREPARE "+name+" AS "+cmp.Or(p.statement, newStore(t, db).Statements()[name]))
@@ -120,11 +120,25 @@ func TestPlansOfPostgres(t *testing.T) {
 	wantPlanOfStates(t, db)
 }
 
+// fill executes statements that insert rows, and vacuums the tables. PostgreSQL then knows that all
+// transactions see the rows, so an index-only scan reads no table. A single VACUUM does not achieve
+// this while a worker of autovacuum holds an older snapshot.
+func fill(t *testing.T, db *gorm.DB, statements string) {
+	t.Helper()
+	execute(t, db, strings.Split(statements, ";")...)
+	const tables = "users, tasks, task_clocks, deleted_tasks, idempotency_records, revoked_tokens"
+	await.True(t, "all transactions see the rows", func() bool {
+		execute(t, db, "VACUUM ANALYZE "+tables)
+		return number(t, db, "SELECT count(*) FROM pg_class WHERE relallvisible < relpages AND oid = ANY(string_to_array('"+tables+"', ', ')::regclass[])") == 0
+	})
+}
+
 // wantBlocks checks how many blocks a prepared statement reads, and returns its plan.
 func wantBlocks(t *testing.T, db *gorm.DB, call string, most int) string {
 	t.Helper()
 	plan := explain(t, db, "EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, COSTS OFF, SUMMARY OFF) EXECUTE "+call)
-	blocks := numberIn(plan, `Buffers: shared.* hit=(\d+)`) + numberIn(plan, `Buffers: shared.* read=(\d+)`)
+	total := regexp.MustCompile(`Buffers: shared[^,\n]*`).FindString(plan) // of all nodes; a number of 0 is omitted
+	blocks := numberIn(total, ` hit=(\d+)`) + numberIn(total, ` read=(\d+)`)
 	if blocks == 0 || blocks > most {
 		t.Errorf("%s: got %d blocks, want at most %d:\n%s", call, blocks, most, plan)
 	}

@@ -26,6 +26,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
+// shared are the options of the servers that all tests of a process share. With 16 processors, the
+// pools of 16 parallel tests can have more than 200 connections.
+var shared = sandbox.PostgresOptions{NotDurable: true, Settings: []string{"max_connections=1000"}}
+
 // server starts the server that all tests of a process share.
 var server = sync.OnceValues(func() (*url.URL, error) {
 	if given := os.Getenv("TEST_DATABASE_URL"); given != "" {
@@ -35,7 +39,7 @@ var server = sync.OnceValues(func() (*url.URL, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := sandbox.LaunchPostgres(s, sandbox.PostgresOptions{NotDurable: true})
+	p, err := sandbox.LaunchPostgres(s, shared)
 	if err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
@@ -104,7 +108,7 @@ var cluster = sync.OnceValues(func() (*sandbox.Citus, error) {
 	if err != nil {
 		return nil, err
 	}
-	c, err := sandbox.LaunchCitus(s, sandbox.PostgresOptions{NotDurable: true})
+	c, err := sandbox.LaunchCitus(s, shared)
 	if err != nil {
 		return nil, errors.Join(err, s.Close())
 	}

@@ -35,9 +35,8 @@ func wantReadOnly(t *testing.T, db session) {
 
 // When a probe detects that the database turned read-only or writable, all
 // connections are replaced once. While the database is read-only, each probe
-// connects again.
+// connects again. The test does not run in parallel with others, since a probe has only two seconds.
 func TestProbeOfReadOnlyDatabase(t *testing.T) {
-	t.Parallel()
 	const conns = 3
 	url := pgtest.Empty(t)
 	admin := openPool(t, url, gormstore.Limits{MaxConns: 1})
