@@ -116,7 +116,7 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, dele
 	defer a.cache.forget(caller) // a login during the deletion may have cached its token
 	// Deleting many tasks may take longer than a request's deadline. The storage limits each of its
 	// statements instead.
-	return a.config.Users.Delete(context.WithoutCancel(ctx), caller)
+	return a.config.Users.Delete(context.WithoutCancel(ctx), caller) //nolint:forbidigo // see above
 }
 
 // reauthenticate checks the caller's password as LogIn does, with the same quotas,

@@ -71,8 +71,9 @@ func NewAccounts(config AccountsConfig) (*Accounts, error) {
 	case config.TokenMaxDays < 0 || config.TokenMaxDays > TokenMaxDaysLimit:
 		return nil, fmt.Errorf("application.AccountsConfig: TokenMaxDays must be from 0 to %d", TokenMaxDaysLimit)
 	}
-	decoy, _ := domain.NewPassword("decoy") // the text is valid
-	hash, err := config.Passwords.Hash(context.Background(), decoy)
+	// The text of the decoy is valid.
+	decoy, _ := domain.NewPassword("decoy")
+	hash, err := config.Passwords.Hash(context.Background(), decoy) //nolint:forbidigo // there is no request
 	if err != nil {
 		return nil, fmt.Errorf("hash the decoy password: %w", err)
 	}

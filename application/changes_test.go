@@ -77,7 +77,7 @@ func (f *fixture) clockOnly(edit func(*domain.OwnerClock), err error) domain.Tas
 		switch c.Method {
 		case intercept.LastChange:
 			if c.Proceed(); edit != nil {
-				edit(&c.Clock)
+				edit(&c.OwnerClock)
 			}
 		case intercept.Changes:
 			c.Err = err

@@ -86,7 +86,7 @@ func (a *Attempt) Finish(ctx context.Context, outcome Outcome) {
 	finished := make(chan struct{})
 	a.limiter.finishing.Go(func() {
 		defer close(finished)
-		a.finishNow(context.WithoutCancel(ctx), outcome)
+		a.finishNow(context.WithoutCancel(ctx), outcome) //nolint:forbidigo // see the comment of Finish
 	})
 	if outcome == Aborted {
 		return

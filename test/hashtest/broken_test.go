@@ -4,7 +4,6 @@ import (
 	"crypto/rand"
 	"errors"
 	"strings"
-	"sync/atomic"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -64,16 +63,7 @@ var allDefects = []suite.Defect[intercept.Defect]{
 	})},
 	{"further bytes are ignored", "damaged", intercept.Before(intercept.Verify, func(c *intercept.Call) { c.Hash = c.Hash[:min(len(c.Hash), 96)] })},
 	{"a hash is made after the end", "ended context", intercept.ReportsLate(intercept.Hash)},
-	{"callers share a variable", "race", intercept.WithState(intercept.Hash, func() func(*intercept.Call) {
-		var last atomic.Value
-		bothStored := suite.Gate(2)
-		return func(c *intercept.Call) {
-			last.Store(c.Password)
-			bothStored()
-			c.Password = last.Load().(domain.Password)
-			c.Proceed()
-		}
-	})},
+	{"callers share a variable", "race", intercept.SharesVariable(intercept.Hash, func(c *intercept.Call) *domain.Password { return &c.Password })},
 }
 
 // accepts makes a defect: Verify also accepts the variant of a password.

@@ -57,22 +57,22 @@ type Call struct {
 	Claims           application.Claims // also the result of VerifyToken
 	Tried            string             // the password to verify
 
-	User     domain.User
-	UserList []domain.User
-	Task     domain.Task
-	TaskList []domain.Task // of CreateMany
-	Replayed bool
-	List     domain.TaskPage
-	Clock    domain.OwnerClock
-	Clocks   map[domain.UserID]domain.OwnerClock
-	Changes  domain.ChangePage
-	State    application.TokenState
-	States   map[application.UserToken]application.TokenState
-	Count    int
-	Trusted  bool
-	Hash     string // result of Hash, argument of Verify
-	Text     string // of a token: result of Issue, argument of VerifyToken
-	Err      error
+	User        domain.User
+	UserList    []domain.User
+	Task        domain.Task
+	TaskList    []domain.Task // of CreateMany
+	Replayed    bool
+	List        domain.TaskPage
+	OwnerClock  domain.OwnerClock
+	OwnerClocks map[domain.UserID]domain.OwnerClock
+	Changes     domain.ChangePage
+	State       application.TokenState
+	States      map[application.UserToken]application.TokenState
+	Count       int
+	Trusted     bool
+	Hash        string // result of Hash, argument of Verify
+	Text        string // of a token: result of Issue, argument of VerifyToken
+	Err         error
 }
 
 // Proceed calls the correct method with the arguments, and sets the results.

@@ -3,6 +3,7 @@ package intercept
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
@@ -41,6 +42,22 @@ func Meeting(m Method, n int64, handle func(c *Call, meet func())) Defect {
 	return WithState(m, func() func(*Call) {
 		meet := suite.Gate(n)
 		return func(c *Call) { handle(c, meet) }
+	})
+}
+
+// SharesVariable makes a defect: two calls at the same time keep a field in one variable, so both have
+// the value of the later call.
+func SharesVariable[T any](m Method, field func(*Call) *T) Defect {
+	return WithState(m, func() func(*Call) {
+		var variable atomic.Pointer[T]
+		bothStored := suite.Gate(2)
+		return func(c *Call) {
+			own := *field(c)
+			variable.Store(&own)
+			bothStored()
+			*field(c) = *variable.Load()
+			c.Proceed()
+		}
 	})
 }
 

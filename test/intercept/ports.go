@@ -136,14 +136,14 @@ func (t tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID
 // LastChanges handles a call for one owner as the method LastChange.
 func (t tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
 	if len(owners) != 1 {
-		c := t.do(LastChanges, Call{Context: ctx, Owners: owners}, func(c *Call) { c.Clocks, c.Err = c.Tasks.LastChanges(c.Context, c.Owners) })
-		return c.Clocks, c.Err
+		c := t.do(LastChanges, Call{Context: ctx, Owners: owners}, func(c *Call) { c.OwnerClocks, c.Err = c.Tasks.LastChanges(c.Context, c.Owners) })
+		return c.OwnerClocks, c.Err
 	}
-	c := t.do(LastChange, Call{Context: ctx, UserID: owners[0]}, func(c *Call) { c.Clock, c.Err = domain.LastChange(c.Context, c.Tasks, c.UserID) })
+	c := t.do(LastChange, Call{Context: ctx, UserID: owners[0]}, func(c *Call) { c.OwnerClock, c.Err = domain.LastChange(c.Context, c.Tasks, c.UserID) })
 	if errors.Is(c.Err, domain.ErrUserNotFound) {
 		return nil, nil
 	}
-	return map[domain.UserID]domain.OwnerClock{owners[0]: c.Clock}, c.Err
+	return map[domain.UserID]domain.OwnerClock{owners[0]: c.OwnerClock}, c.Err
 }
 
 func (t tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {

@@ -16,9 +16,9 @@ var clockDefects = []defect{
 		}
 	})},
 	{"the last change is that of the latest task", "clock/last change", intercept.After(intercept.LastChange, func(c *call) {
-		c.Clock.ChangedAt = 0
+		c.OwnerClock.ChangedAt = 0
 		for _, task := range c.TasksOf(c.UserID, domain.TaskFilter{}) {
-			c.Clock.ChangedAt = max(c.Clock.ChangedAt, task.Version())
+			c.OwnerClock.ChangedAt = max(c.OwnerClock.ChangedAt, task.Version())
 		}
 	})},
 	{"LastChanges has all owners, whoever is asked for", "clock/many", intercept.Before(intercept.LastChanges, func(c *call) {
@@ -39,8 +39,8 @@ var clockDefects = []defect{
 		}
 	}},
 	{"a clock that has not moved has no epoch", "clock/epoch", intercept.After(intercept.LastChange, func(c *call) {
-		if c.Clock.ChangedAt == 0 {
-			c.Clock = domain.OwnerClock{}
+		if c.OwnerClock.ChangedAt == 0 {
+			c.OwnerClock = domain.OwnerClock{}
 		}
 	})},
 }
@@ -49,7 +49,7 @@ var feedDefects = []defect{
 	{"the change at Until is left out", "feed/range", intercept.Before(intercept.Changes, func(c *call) { c.Range.Until-- })},
 	{"SweptAt is always 0, and changes are never forgotten", "feed/forgotten", func() intercept.Handlers {
 		return intercept.Handlers{
-			intercept.LastChange: func(c *call) { c.Proceed(); c.Clock.SweptAt = 0 },
+			intercept.LastChange: func(c *call) { c.Proceed(); c.OwnerClock.SweptAt = 0 },
 			intercept.Changes:    func(c *call) { c.Range.After = max(c.Range.After, 0); c.Proceed() },
 		}
 	}},
@@ -58,7 +58,7 @@ var feedDefects = []defect{
 	{"a page of changes that is full by its bytes has no More", "feed/bytes", intercept.After(intercept.Changes, func(c *call) {
 		c.Changes.More = c.Changes.More && len(c.Changes.Changed)+len(c.Changes.Deleted) == c.Range.Size()
 	})},
-	{"LastChange is the version of a change that is not committed", "feed/race", intercept.After(intercept.LastChange, func(c *call) { c.Clock.ChangedAt++ })},
+	{"LastChange is the version of a change that is not committed", "feed/race", intercept.After(intercept.LastChange, func(c *call) { c.OwnerClock.ChangedAt++ })},
 	{"a reader misses the tasks of an import", "feed/race", unseen(intercept.CreateMany)},
 	{"a reader misses a task with a key", "feed/race", unseen(intercept.CreateOnce)},
 	{"Changes ignores an ended context", "context/canceled", intercept.IgnoresContext(intercept.Changes)},

@@ -7,7 +7,6 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -134,16 +133,7 @@ var allDefects = []suite.Defect[intercept.Defect]{
 		var buffer [64 << 10]byte
 		return string(buffer[:copy(buffer[:len(text)], text)])
 	})},
-	{"callers share a variable", "race", intercept.WithState(intercept.Issue, func() func(*intercept.Call) {
-		var last atomic.Value
-		bothStored := suite.Gate(2)
-		return func(c *intercept.Call) {
-			last.Store(c.Claims)
-			bothStored()
-			c.Claims = last.Load().(application.Claims)
-			c.Proceed()
-		}
-	})},
+	{"callers share a variable", "race", intercept.SharesVariable(intercept.Issue, func(c *intercept.Call) *application.Claims { return &c.Claims })},
 }
 
 type text = json.RawMessage

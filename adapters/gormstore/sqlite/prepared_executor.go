@@ -20,8 +20,8 @@ type preparedExecutor struct {
 
 var _ executor.Executor = (*preparedExecutor)(nil)
 
-// newExecutor returns an executor on two pools. The pool write has one connection, so the queue
-// has one slot, its default. checkCommit runs after each commit, once for all changes of a batch. If
+// newExecutor returns an executor on two pools. The pool write has one connection. So the queue
+// keeps its default of one slot. checkCommit runs after each commit, once for all changes of a batch. If
 // it returns an error, the changes may be lost.
 func newExecutor(read, write *sql.DB, checkCommit func() error) *preparedExecutor {
 	e := &preparedExecutor{read: &preparedStatements{pool: read}, write: &preparedStatements{pool: write}, checkCommit: checkCommit}
